@@ -116,6 +116,10 @@ export const errorMessages = {
   reportedAlready: "You have reported this already. We are looking at it.",
   tooManyReports: "You can send twenty reports a day. Please try again tomorrow.",
   tooLarge: "This request is too large.",
+  idempotencyKeyInvalid: "Send 1 to 255 printable ASCII characters in the Idempotency-Key header",
+  idempotencyKeyReused:
+    "This Idempotency-Key was already used with different data. Send the changed request with a new key.",
+  stillProcessing: "We're still working on your first request. Try again in a minute.",
   malformed: "This request could not be read. Please check it and try again.",
   serverFault: "Something went wrong on our side. Please try again.",
 } as const;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/db/database.ts";
 import type { Deps } from "./platform/deps.ts";
-import { uploadsFolder } from "./platform/files/uploaded-file.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { createCookies } from "./platform/http/cookies.ts";
 import { hooks } from "./hooks.ts";
@@ -192,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   identifyActor(app, sessions);
   await registerOpenApi(app, config.baseUrl);
   registerHealthChecks(app, db, () => stopping);
-  const register = createRegister(app, uploadsFolder(config.dataDir));
+  const register = createRegister(app, deps);
   for (const routes of modules) routes(register, deps);
   shareImageRoutes(app, deps);
   const listPublicPages = await parts.pages?.(app, deps);

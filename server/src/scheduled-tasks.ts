@@ -21,6 +21,7 @@ import { resumeAnsweredJobs } from "./modules/jobs/response-times/resume-job.ts"
 import { warnOfPause } from "./modules/jobs/response-times/warn-of-pause.ts";
 import { sendDueReports } from "./modules/reporting/scheduled-reports/send-due-reports.ts";
 import { sendDigests } from "./modules/search/saved-searches/send-digests.ts";
+import { deleteExpiredKeys } from "./platform/http/idempotency.ts";
 import type { Schedule } from "./platform/tasks/boss.ts";
 import { scheduledTask } from "./platform/tasks/task.ts";
 
@@ -32,6 +33,7 @@ export const scheduledTasks = [
   scheduledTask("expire-exports", expireExports),
   scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
   scheduledTask("forget-expired", deleteExpired),
+  scheduledTask("delete-expired-idempotency-keys", deleteExpiredKeys),
   scheduledTask("forget-rankings", deleteOldRankings),
   scheduledTask("read-postings", (db) => refreshFacets(db)),
   scheduledTask("file-postings", (db) => indexPostings(db)),

@@ -102,7 +102,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 test("an endpoint that declares no access cannot be registered", () => {
   const undeclared = { ...endpoints.listJobs, access: undefined } as unknown as Endpoint;
   expect(() =>
-    createRegister(site.app, site.deps.config.dataDir)(undeclared, async () => ({ rows: [], next: null })),
+    createRegister(site.app, site.deps)(undeclared, async () => ({ rows: [], next: null })),
   ).toThrow(/declares no access/);
 });
 

@@ -27,6 +27,8 @@ interface Input {
   body?: unknown;
   /** Sent as multipart/form-data, with the body as its data. */
   file?: SentFile;
+  /** The Idempotency-Key of a POST: a new one by default, as from the web; null for none. */
+  key?: string | null;
 }
 
 /** Calls the API over HTTP with one person's session cookie. */
@@ -54,10 +56,16 @@ export interface Site {
 function caller(app: FastifyInstance, cookie: string): Caller {
   const call: Caller["call"] = async (name, input = {}) => {
     const { type, payload } = await payloadOf(name, input);
+    const { method } = endpoints[name];
+    const { key = method === "POST" ? randomUUID() : null } = input;
     return app.inject({
-      method: endpoints[name].method,
+      method,
       url: callUrl(endpoints[name], input),
-      headers: { ...(cookie && { cookie }), ...(type !== undefined && { "content-type": type }) },
+      headers: {
+        ...(cookie && { cookie }),
+        ...(type !== undefined && { "content-type": type }),
+        ...(key !== null && { "idempotency-key": key }),
+      },
       ...(payload !== undefined && { payload }),
     });
   };

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "./api.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, api } from "./api.ts";
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal("fetch", fetched));
@@ -28,4 +28,66 @@ test.each([
 ])("an answer that is no success is an error with its text: %j", async (body, message) => {
   fetched.mockResolvedValue(new Response(body, { status: 409, statusText: "Conflict" }));
   await expect(api("me")).rejects.toThrow(message);
+});
+
+describe("the idempotency key of a POST", () => {
+  const read = (id: number) => api("readNotification", { params: { id } });
+  const sentKeys = () =>
+    fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+  const answer = (status = 200) => new Response("{}", { status });
+
+  test("is new for each request, and other methods send none", async () => {
+    fetched.mockImplementation(async () => answer());
+    await read(1);
+    await read(1);
+    await api("changeJobStatus", { params: { id: 1 }, body: { status: "closed" } });
+    const [first, second, third] = sentKeys();
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(second).toMatch(/^[\da-f-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBeNull();
+  });
+
+  test.each([
+    ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a gateway's 502", async () => answer(502)],
+    ["a 409, which may mean that the first request still runs", async () => answer(409)],
+  ])("stays the same for a retry after %s", async (_what, fail) => {
+    fetched.mockImplementationOnce(fail).mockImplementation(async () => answer());
+    await expect(read(2)).rejects.toThrow(ApiError);
+    await read(2);
+    await read(2);
+    const [first, retry, next] = sentKeys();
+    expect(retry).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  test("is another one for other data, after a refusal, and after two minutes", async () => {
+    vi.useFakeTimers();
+    fetched
+      .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+      .mockImplementation(async () => answer(400));
+    for (const id of [3, 4, 4]) await expect(read(id)).rejects.toThrow(ApiError);
+    vi.advanceTimersByTime(120_001);
+    await expect(read(3)).rejects.toThrow(ApiError);
+    vi.useRealTimers();
+    expect(new Set(sentKeys()).size).toBe(4);
+  });
+
+  test("is shared by two requests at the same time", async () => {
+    fetched.mockImplementation(async () => answer());
+    await Promise.all([read(5), read(5)]);
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+
+  test("stays the same for a retry with the same file only", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    const file = new Blob(["one"]);
+    const body = { kind: "certification", title: "CP", issuer: "NALA", number: "1" } as const;
+    for (const sent of [file, file, new Blob(["two"])])
+      await expect(api("submitCredential", { body, file: sent })).rejects.toThrow(ApiError);
+    const [first, retry, other] = sentKeys();
+    expect(retry).toBe(first);
+    expect(other).not.toBe(first);
+  });
 });

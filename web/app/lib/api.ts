@@ -3,6 +3,7 @@ import { callUrl } from "@caseload/contract/call-url";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
 import { endpoints } from "./endpoints.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 export { ApiError, errorText } from "./api-error.ts";
 export type { CallName, Input, Output } from "./api-types.ts";
@@ -23,13 +24,19 @@ export async function request(name: CallName, input: CallInput, signal?: AbortSi
 
 async function send(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
   const endpoint = endpoints[name];
+  const { method } = endpoint;
+  const attempt = method === "POST" ? idempotencyKey(name, input) : null;
+  const { headers, body } = bodyOf(input, endpoint.upload);
   try {
-    return await fetch(callUrl(endpoint, input), {
-      method: endpoint.method,
+    const response = await fetch(callUrl(endpoint, input), {
+      method,
       credentials: "same-origin",
-      ...bodyOf(input, endpoint.upload),
+      headers: { ...headers, ...(attempt && { "idempotency-key": attempt.key }) },
+      body,
       signal,
     });
+    attempt?.settle(response.status);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, unreachable);
@@ -37,7 +44,10 @@ async function send(name: CallName, input: CallInput, signal?: AbortSignal): Pro
 }
 
 /** JSON, or a form with a file beside it. */
-function bodyOf({ body, file }: CallInput, upload?: string): Pick<RequestInit, "headers" | "body"> {
+function bodyOf(
+  { body, file }: CallInput,
+  upload?: string,
+): { headers?: Record<string, string>; body?: FormData | string } {
   if (file && upload) {
     const form = new FormData();
     form.set("data", JSON.stringify(body ?? {}));

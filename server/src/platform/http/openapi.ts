@@ -19,7 +19,7 @@ export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Pr
         title: `${product.name} API`,
         version: "1",
         description:
-          "Calls carry the session cookie and JSON bodies. Errors are plain text: the sentence that the screen shows. Lists are bare arrays; the Link header (rel=next) names the next page.",
+          "Calls carry the session cookie and JSON bodies. Errors are plain text: the sentence that the screen shows. Lists are bare arrays; the Link header (rel=next) names the next page. Send a new Idempotency-Key with each POST: repeated with the same key and body, it gets the first answer again for 24 hours, and with another body a 409.",
       },
       servers: [{ url: baseUrl }],
       components: {

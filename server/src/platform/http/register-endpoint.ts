@@ -10,7 +10,9 @@ import type {
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { type Actor, may } from "../actor.ts";
-import type { UploadedFile } from "../files/uploaded-file.ts";
+import type { Deps } from "../deps.ts";
+import { type UploadedFile, uploadsFolder } from "../files/uploaded-file.ts";
+import { answerOnce, honorsKey, idempotencyHeaders } from "./idempotency.ts";
 import { acceptUpload, withUpload } from "./uploads.ts";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { forbidden, notFound, HttpError } from "./http-error.ts";
@@ -49,6 +51,7 @@ type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result
 export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 const requestSchemas = (endpoint: Endpoint) => ({
+  ...(honorsKey(endpoint) && { headers: idempotencyHeaders }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
@@ -74,10 +77,13 @@ function bodyReader({ name, upload, body }: Endpoint, folder: string) {
   return (request: FastifyRequest, run: Run) => withUpload(request, input, run);
 }
 
-function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): RouteOptions {
+type RegisterDeps = Pick<Deps, "db" | "clock" | "secret" | "config">;
+
+function routeOf(deps: RegisterDeps, endpoint: Endpoint, handler: Handler<never>): RouteOptions {
   const { access, name, method, path, summary, status = 200, paged, upload } = endpoint;
   if (!access) throw new Error(`The endpoint ${name} declares no access.`);
-  const readBody = bodyReader(endpoint, folder);
+  const readBody = bodyReader(endpoint, uploadsFolder(deps.config.dataDir));
+  const runsOnce = honorsKey(endpoint);
   return {
     method,
     url: path,
@@ -93,10 +99,15 @@ function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): R
     onRequest: async (request) => checkAccess(access, request.actor),
     handler: async (request, reply) => {
       const { actor, params, query } = request;
-      const result = await readBody(request, (body, file) =>
-        handler({ actor, params, query, body, file, request, reply } as never),
-      );
       reply.code(status);
+      const result = await readBody(request, (body, file) => {
+        const run = () => handler({ actor, params, query, body, file, request, reply } as never);
+        if (!runsOnce) return run();
+        const sent = { request, reply, body, fileHash: file?.sha256 };
+        return answerOnce(deps, endpoint, sent, async () => reply.serialize(await run()) as string);
+      });
+      // Serialized already, because this text is stored.
+      if (runsOnce) reply.type("application/json; charset=utf-8").serializer(String);
       if (endpoint.file && !reply.hasHeader("content-type")) reply.type(endpoint.file);
       return paged ? sendPage(request, reply, result as Page<unknown>) : reply.send(result);
     },
@@ -111,13 +122,10 @@ function ignoreBodies(scope: FastifyInstance): void {
   );
 }
 
-/**
- * Returns a function that registers endpoints of the contract. It throws when an endpoint declares no access.
- * @param folder folder of uploads in progress
- */
-export function createRegister(app: FastifyInstance, folder: string): Register {
+/** Returns a function that registers endpoints of the contract. It throws when an endpoint declares no access. */
+export function createRegister(app: FastifyInstance, deps: RegisterDeps): Register {
   return (endpoint, handler) => {
-    const route = routeOf(endpoint, handler, folder);
+    const route = routeOf(deps, endpoint, handler);
     const { upload, anyBody } = endpoint;
     if (!upload && !anyBody) app.route(route);
     // Only this scope parses multipart or arbitrary bodies.

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages/messages";
 import { toasts } from "@caseload/contract/toasts";
 import { request } from "~/lib/api.ts";
+import { randomUuid } from "~/lib/random-uuid.ts";
 import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { type OutgoingMessage, outbox } from "./outbox.ts";
@@ -19,17 +20,6 @@ async function post({ key, receiverId, content }: OutgoingMessage): Promise<Mess
   const body = { receiverId, content, clientKey: key };
   const answer = await request("sendMessage", { body }, AbortSignal.timeout(timeoutMs));
   return (await answer.json()) as Message;
-}
-
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on sites without TLS, as in an office network. */
-function newMessageKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => {
-    if (at === 6) return (byte & 0x0f) | 0x40;
-    return at === 8 ? (byte & 0x3f) | 0x80 : byte;
-  });
-  const digits = hex.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /** Sends messages to one person; they are shown at once, and stay as failed when they could not be sent. */
@@ -64,7 +54,7 @@ export function useOutbox(receiverId: number) {
     outgoing: outgoing.filter((item) => item.receiverId === receiverId),
     send: (content: string, after: number) =>
       enqueue({
-        key: newMessageKey(),
+        key: randomUuid(),
         receiverId,
         content,
         after,

@@ -186,7 +186,8 @@ describe("deletion", () => {
       coverLetter: removedText,
       paralegal: { name: formerMember, email: null, profile: null },
     });
-    for (const table of ["sessions", "sign_ins", "notifications", "paralegal_profiles", "data_exports"]) {
+    const tables = ["sessions", "sign_ins", "notifications", "paralegal_profiles", "data_exports"];
+    for (const table of [...tables, "idempotency_keys"]) {
       const { rows } = await site.db.execute(
         sql`select * from ${sql.identifier(table)} where user_id = ${cast.daniel.id}`,
       );

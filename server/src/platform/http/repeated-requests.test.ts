@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Cast, createContract, createPosting } from "../../testkit/hiring.ts";
+import {
+  isReplay,
+  openRepeatingSite,
+  type RepeatingSite,
+  untitledPosting,
+} from "../../testkit/repeated-requests.ts";
+import type { Site } from "../../testkit/site.ts";
+import { applications } from "../db/schema/applications.ts";
+import { idempotencyKeys } from "../db/schema/idempotency.ts";
+import { jobs } from "../db/schema/jobs.ts";
+
+let kit: RepeatingSite;
+let site: Site;
+let cast: Cast;
+beforeAll(async () => {
+  kit = await openRepeatingSite();
+  ({ site, cast } = kit);
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  await site.db.delete(idempotencyKeys);
+});
+
+describe("without a key", () => {
+  test("a double click creates one job", async () => {
+    const title = kit.newTitle();
+    const answers = await Promise.all([
+      kit.post(null, title),
+      kit.post(null, title),
+      kit.post(null, title, kit.elsewhere),
+    ]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(answers.filter(isReplay)).toHaveLength(2);
+    expect(await kit.countJobs(title)).toBe(1);
+    kit.advance(4_999);
+    expect(isReplay(await kit.post(null, title))).toBe(true);
+    kit.advance(1);
+    expect(isReplay(await kit.post(null, title))).toBe(false);
+    expect(await kit.countJobs(title)).toBe(2);
+  });
+
+  test("a double click applies once; five seconds later applying again is refused", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    const apply = () =>
+      cast.daniel.call("apply", {
+        key: null,
+        body: { jobId, coverLetter: "I have served three such logs." },
+      });
+    const [first, other] = await Promise.all([apply(), apply()]);
+    expect([first?.statusCode, other?.statusCode, other?.body]).toEqual([201, 201, first?.body]);
+    kit.advance(5_000);
+    const late = await apply();
+    expect([late.statusCode, late.body]).toEqual([409, errorMessages.alreadyApplied]);
+    expect(await site.db.$count(applications, eq(applications.jobId, jobId))).toBe(1);
+  });
+
+  test("another body, person or path parameter is another request", async () => {
+    const title = kit.newTitle();
+    const answers = [
+      await kit.post(null, title),
+      await kit.post(null, `${title}, second volume`),
+      await kit.post(null, title, cast.managing),
+    ];
+    expect(answers.some(isReplay)).toBe(false);
+    expect(await kit.countJobs(title)).toBe(2);
+    const ids = answers.slice(0, 2).map((answer) => answer.json<{ id: number }>().id);
+    const copies = ids.map((id) => cast.partner.call("duplicateJob", { key: null, params: { id } }));
+    expect((await Promise.all(copies)).some(isReplay)).toBe(false);
+  });
+
+  test("calls that create nothing run as often as they are sent", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    const agree = () => cast.daniel.call("agreeToTerms", { key: null, params: { id } });
+    expect((await agree()).statusCode).toBe(200);
+    expect((await agree()).body).toBe(errorMessages.alreadyAgreed);
+    expect(await site.db.$count(idempotencyKeys, eq(idempotencyKeys.userId, cast.daniel.id))).toBe(0);
+  });
+
+  test("different keys make two requests of one body", async () => {
+    const title = kit.newTitle();
+    await Promise.all([kit.post("one", title), kit.post("two", title)]);
+    expect(await kit.countJobs(title)).toBe(2);
+  });
+});
+
+describe("the first request", () => {
+  test("of several at the same time runs alone, and the others wait without a connection", async () => {
+    const title = kit.newTitle();
+    // More than the pool has connections.
+    const send = () =>
+      Array.from({ length: 12 }, (_, n) => kit.post("at once", title, n % 2 ? kit.elsewhere : cast.partner));
+    const answers = await kit.whileLocked("jobs", async () => {
+      const sent = send();
+      await kit.isRunning();
+      await pause(300);
+      expect((await cast.daniel.call("me")).statusCode).toBe(200);
+      return { sent };
+    });
+    const settled = await Promise.all(answers.sent);
+    expect(new Set(settled.map(({ body }) => body)).size).toBe(1);
+    expect(settled.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    expect(await kit.countJobs(title)).toBe(1);
+  });
+
+  test("frees its key when it is refused", async () => {
+    const { id: jobId } = await createPosting(site, cast, { status: "closed" });
+    const apply = (key: string | null) =>
+      cast.priya.call("apply", { key, body: { jobId, coverLetter: "I am free from Monday on." } });
+    for (const key of ["refused", null])
+      expect([(await apply(key)).body, (await apply(key)).statusCode]).toEqual([
+        errorMessages.positionClosed,
+        409,
+      ]);
+    expect(await site.db.$count(idempotencyKeys)).toBe(0);
+    await site.db.update(jobs).set({ status: "open" }).where(eq(jobs.id, jobId));
+    expect((await apply("refused")).statusCode).toBe(201);
+  });
+
+  test("frees its key when it fails, so that one of the waiting requests runs", async () => {
+    const title = kit.newTitle();
+    await site.db.execute(`
+      create sequence failures;
+      create function fail_once() returns trigger language plpgsql as
+        $$ begin if nextval('failures') = 1 then raise 'the disk is gone'; end if; return new; end $$;
+      create trigger fail_once before insert on jobs for each row execute function fail_once()`);
+    try {
+      const answers = await Promise.all([
+        kit.post("fails", title),
+        kit.post("fails", title),
+        kit.post("fails", title),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 500]);
+    } finally {
+      await site.db.execute("drop trigger fail_once on jobs");
+    }
+    expect(await kit.countJobs(title)).toBe(1);
+  });
+
+  test("that died with its process is taken over after a minute, by one request", async () => {
+    const title = kit.newTitle();
+    await kit.post("abandoned", title);
+    await kit.dropAnswers();
+    await site.db.delete(jobs).where(eq(jobs.title, title));
+    kit.advance(60_001);
+    const answers = await Promise.all([
+      kit.post("abandoned", title),
+      kit.post("abandoned", title, kit.elsewhere),
+      kit.post("abandoned", title),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
+    expect(await kit.countJobs(title)).toBe(1);
+  });
+
+  test("is waited for ten seconds at the most", async () => {
+    const title = kit.newTitle();
+    await kit.post("slow", title);
+    await kit.dropAnswers();
+    const answer = await kit.post("slow", title);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.stillProcessing]);
+  });
+
+  test("that ends after a retry has taken over leaves the row to the retry", async () => {
+    const title = kit.newTitle();
+    const attempt = randomUUID();
+    const sent = await kit.whileLocked("jobs", async () => {
+      const answer = kit.post("late", title);
+      await kit.isRunning();
+      await site.db.update(idempotencyKeys).set({ attempt });
+      return { answer };
+    });
+    expect((await sent.answer).statusCode).toBe(201);
+    expect(await site.db.select().from(idempotencyKeys)).toMatchObject([{ attempt, answer: null }]);
+  });
+});
+
+test("requests repeated in any order and from any process create exactly one record each", async () => {
+  const callers = [cast.partner, kit.elsewhere];
+  const repeats = fc.array(fc.record({ record: fc.nat(2), caller: fc.nat(1), delayMs: fc.nat(30) }), {
+    minLength: 2,
+    maxLength: 10,
+  });
+  await fc.assert(
+    fc.asyncProperty(repeats, fc.boolean(), async (sent, withKey) => {
+      const names = [kit.newTitle(), kit.newTitle(), kit.newTitle()];
+      const answers = await Promise.all(
+        sent.map(async ({ record, caller, delayMs }) => {
+          await pause(delayMs);
+          const title = names[record] ?? "";
+          const answer = await callers[caller]?.call("saveDraft", {
+            key: withKey ? title : null,
+            body: { ...untitledPosting, title },
+          });
+          return { title, status: answer?.statusCode, body: answer?.body };
+        }),
+      );
+      for (const title of new Set(answers.map((answer) => answer.title))) {
+        const same = answers.filter((answer) => answer.title === title);
+        expect(new Set(same.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+        expect(same[0]?.status).toBe(201);
+        expect(await kit.countJobs(title)).toBe(1);
+      }
+      await site.db.delete(jobs).where(eq(jobs.status, "draft"));
+    }),
+    { numRuns: 15 },
+  );
+});
