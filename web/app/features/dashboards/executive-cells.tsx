@@ -1,17 +1,15 @@
 import type { ExecutiveDashboard } from "@caseload/contract/reporting/firm-dashboards";
 import { money, plural } from "~/lib/format.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
-import { classNames } from "~/ui/class-names.ts";
+import { NoData } from "./dashboard-figures.tsx";
 import { reportOf } from "./report-links.ts";
-import styles from "./firm-dashboard.module.css";
 
 type Figures = ExecutiveDashboard;
 
 const dollars = (value: number): string => money(Math.round(value));
 const hours = (value: number): string => plural(Math.round(value), "hour");
 
-const figureOrNoData = (figure: string | null) =>
-  figure ?? <span className={classNames("no-data", styles.noData)}>No data yet</span>;
+const figureOrNoData = (figure: string | null) => figure ?? <NoData />;
 
 function revenue({ revenue: { basis, amount, amountBefore } }: Figures): LedgerCell {
   const then = amountBefore === null ? "no data before" : `${dollars(amountBefore)} in the 30 before`;
