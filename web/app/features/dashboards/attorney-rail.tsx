@@ -77,7 +77,7 @@ export function AttorneyRail() {
   return (
     <>
       <ThisWeek />
-      <QuickActions actions={actions} />
+      <QuickActions actions={actions} roomy />
       <RecentActivity />
     </>
   );
