@@ -76,6 +76,7 @@ function OpenFile({ file }: { file: ContactFile }) {
         </Badge>
       }
       title={file.name}
+      tightTitle
       subtitle={`${contactTopicLabels[file.topic]}, ${file.ticket}`}
       terms={[
         { term: "E-mail", value: file.email },
