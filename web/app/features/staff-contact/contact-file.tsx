@@ -77,7 +77,11 @@ function OpenFile({ file }: { file: ContactFile }) {
       }
       title={file.name}
       tightTitle
-      subtitle={`${contactTopicLabels[file.topic]}, ${file.ticket}`}
+      subtitle={
+        <>
+          {contactTopicLabels[file.topic]}, {file.ticket}
+        </>
+      }
       terms={[
         { term: "E-mail", value: file.email },
         { term: "Received", value: format.dateTime(file.createdAt) },
