@@ -80,7 +80,7 @@ export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
 
 interface QueueRowProps {
   /** "No. 12", or the ticket. */
-  number: string;
+  number: ReactNode;
   /** A time element. */
   time: ReactNode;
   title: string;

@@ -54,6 +54,8 @@ interface ReviewCaseProps {
   title: string;
   /** Kind and number, below the title. */
   subtitle: ReactNode;
+  /** Without space between title and subtitle, for a person's name. */
+  tightTitle?: boolean;
   /** Whom the case is about, with an avatar. */
   person?: ReactNode;
   terms: Parameters<typeof TermList>[0]["terms"];
@@ -64,12 +66,13 @@ interface ReviewCaseProps {
 }
 
 /** One case: what it is, its sections, and beside them its terms and what can be done. */
-export function ReviewCase({ badge, title, subtitle, person, terms, actions, children }: ReviewCaseProps) {
+export function ReviewCase(props: ReviewCaseProps) {
+  const { badge, title, subtitle, tightTitle, person, terms, actions, children } = props;
   const head = (
     <>
       <div className={fileSheetStyles.badges}>{badge}</div>
       <h1 className="display">{title}</h1>
-      <p className={classNames("muted", styles.subtitle)}>{subtitle}</p>
+      <p className={classNames("muted", !tightTitle && styles.subtitle)}>{subtitle}</p>
       {person && <p className={styles.person}>{person}</p>}
     </>
   );

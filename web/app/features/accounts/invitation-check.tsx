@@ -69,7 +69,7 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
       {next === "sign_in" && (
         <>
           <p>An account has this address. Log in, and accept the invitation there.</p>
-          <ButtonLink variant="primary" size="lg" block to={signInFor(here)}>
+          <ButtonLink variant="primary" size="lg" block className={styles.submit} to={signInFor(here)}>
             Log In
           </ButtonLink>
         </>
@@ -108,6 +108,7 @@ function AcceptInvitation({ invitation: { firmName }, token }: AcceptInvitationP
         variant="primary"
         size="lg"
         block
+        className={styles.submit}
         pending={call.isPending || call.isSuccess}
         pendingText="Joining"
         onClick={() => call.send({ body: { token } })}

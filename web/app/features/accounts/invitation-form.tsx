@@ -53,7 +53,7 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
         size="lg"
         block
         type="submit"
-        className={styles.joinFirm}
+        className={styles.submit}
         pending={call.isPending}
         pendingText="Joining"
       >

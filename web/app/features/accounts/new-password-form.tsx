@@ -45,7 +45,15 @@ export default function NewPasswordForm({ token }: { token: string }) {
       <Field label="New password" hint={newPasswordHint} error={form.formState.errors.password?.message}>
         <NewPasswordInput typed={form.watch("password")} {...form.register("password")} />
       </Field>
-      <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Saving">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        className={styles.submit}
+        pending={call.isPending}
+        pendingText="Saving"
+      >
         Change Password
       </Button>
       <p className="ui-text muted">Every browser that is signed in now will be signed out.</p>

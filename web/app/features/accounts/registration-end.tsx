@@ -4,6 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import type { AccountKind } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { TermsBox, type TermsValues } from "./terms-box.tsx";
+import styles from "./accounts.module.css";
 
 interface RegistrationEndProps {
   /** Called here, after the fields above: the first field in this order gets the focus when several are wrong. */
@@ -27,7 +28,15 @@ export function RegistrationEnd({
   return (
     <>
       <TermsBox register={register} error={error} />
-      <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Registering">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        className={styles.submit}
+        pending={isPending}
+        pendingText="Registering"
+      >
         {action}
       </Button>
       <AccountSwitch

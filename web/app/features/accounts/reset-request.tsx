@@ -32,7 +32,15 @@ export default function ResetRequest() {
       >
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
       </Field>
-      <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Sending">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        className={styles.submit}
+        pending={call.isPending}
+        pendingText="Sending"
+      >
         Send Letter
       </Button>
       <p className={styles.otherForms}>

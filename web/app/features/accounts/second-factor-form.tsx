@@ -145,7 +145,15 @@ function StepEnd({ isPending, trust, other, onBack }: StepEndProps) {
   return (
     <>
       {trust}
-      <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Signing in">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        className={styles.submit}
+        pending={isPending}
+        pendingText="Signing in"
+      >
         Sign In
       </Button>
       <p className={styles.otherForms}>

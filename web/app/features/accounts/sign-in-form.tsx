@@ -64,6 +64,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
         size="lg"
         block
         type="submit"
+        className={styles.submit}
         pending={isPending || isTurning}
         pendingText="Signing in"
       >

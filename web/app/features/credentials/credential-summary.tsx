@@ -1,6 +1,7 @@
 import type { Credential } from "@caseload/contract/profiles/credentials";
 import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
+import { classNames } from "~/ui/class-names.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import styles from "./credentials.module.css";
@@ -15,7 +16,7 @@ export function CredentialSummary() {
   return (
     <section>
       <h2 className="heading">Verified credentials</h2>
-      <div className={fileSheetStyles.prose}>
+      <div className={classNames(fileSheetStyles.prose, styles.summaryText)}>
         {isPending ? (
           <Loading>
             <Skeleton shape="line" />

@@ -81,7 +81,7 @@ export function AttorneyRail() {
   return (
     <>
       <ThisWeek />
-      <QuickActions actions={actions} />
+      <QuickActions actions={actions} roomy />
       <RecentActivity />
     </>
   );

@@ -1,9 +1,11 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { errorText } from "~/lib/api-error.ts";
 import { inSentence, plural } from "~/lib/format.ts";
+import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, type LedgerCell, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
+import styles from "./dashboard-figures.module.css";
 
 interface Query<Data> {
   readonly data: Data | undefined;
@@ -33,6 +35,11 @@ export function DashboardFigures<Data>({
   if (query.data !== undefined) return <Ledger label={label} cells={cells(query.data)} />;
   if (!query.error) return <LedgerSkeleton cells={count} />;
   return <QueryFailure title={failureTitle} query={query} />;
+}
+
+/** In the place of a figure that nothing has been recorded for. */
+export function NoData() {
+  return <span className={classNames("no-data", styles.noData)}>No data yet</span>;
 }
 
 /** In the place of a widget whose request failed. */

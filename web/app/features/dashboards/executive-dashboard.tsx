@@ -8,7 +8,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import { DashboardFigures } from "./dashboard-figures.tsx";
+import { DashboardFigures, NoData } from "./dashboard-figures.tsx";
 import { DepartmentTable } from "./department-table.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
@@ -130,8 +130,7 @@ type Figures = ExecutiveDashboard;
 const dollars = (value: number): string => money(Math.round(value));
 const hours = (value: number): string => plural(Math.round(value), "hour");
 
-const figureOrNoData = (figure: string | null) =>
-  figure ?? <span className={classNames("no-data", styles.noData)}>No data yet</span>;
+const figureOrNoData = (figure: string | null) => figure ?? <NoData />;
 
 function revenue({ revenue: { basis, amount, amountBefore } }: Figures): LedgerCell {
   const then = amountBefore === null ? "no data before" : `${dollars(amountBefore)} in the 30 before`;

@@ -11,7 +11,7 @@ import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { DashboardFigures, SignatureLede, QueryFailure } from "./dashboard-figures.tsx";
+import { DashboardFigures, NoData, QueryFailure, SignatureLede } from "./dashboard-figures.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
@@ -113,7 +113,7 @@ function cellsOf({
     interviews === null
       ? {
           label: "Interviews",
-          figure: <span className="no-data">No data yet</span>,
+          figure: <NoData />,
           note: "Caseload keeps no interviews yet",
         }
       : { label: "Interviews", figure: interviews, note: "ahead of you", to: "/calendar" },

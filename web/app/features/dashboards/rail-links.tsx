@@ -16,8 +16,14 @@ export interface QuickAction {
   readonly permission?: Permission;
 }
 
+interface QuickActionsProps {
+  actions: readonly QuickAction[];
+  /** More space around each, for a short list. */
+  roomy?: boolean;
+}
+
 /** The next steps that the member may take. */
-export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
+export function QuickActions({ actions, roomy }: QuickActionsProps) {
   const { permissions } = useMember();
   const permitted = actions.filter(
     ({ permission }) => permission === undefined || permissions.includes(permission),
@@ -25,6 +31,7 @@ export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <RailLinks
       title="Quick Actions"
+      className={classNames(roomy && styles.roomy)}
       links={permitted.map(({ label, to, icon: Icon }) => ({
         to,
         content: (
@@ -46,12 +53,18 @@ interface RailLink {
   readonly idle?: boolean;
 }
 
+interface RailLinksProps {
+  title: string;
+  links: readonly RailLink[];
+  className?: string;
+}
+
 /** A ruled list of links under a heading. */
-export function RailLinks({ title, links }: { title: string; links: readonly RailLink[] }) {
+export function RailLinks({ title, links, className }: RailLinksProps) {
   return (
     <section>
       <RuledHeading>{title}</RuledHeading>
-      <ul className={styles.links}>
+      <ul className={classNames(styles.links, className)}>
         {links.map(({ to, content, idle }) => (
           <li key={to}>
             <Link to={to} className={classNames(idle && styles.idle)}>

@@ -74,7 +74,12 @@ function OpenFile({ file }: { file: ContactFile }) {
         </Badge>
       }
       title={file.name}
-      subtitle={`${contactTopicLabels[file.topic]}, ${file.ticket}`}
+      tightTitle
+      subtitle={
+        <>
+          {contactTopicLabels[file.topic]}, {file.ticket}
+        </>
+      }
       terms={[
         { term: "E-mail", value: file.email },
         { term: "Received", value: format.dateTime(file.createdAt) },

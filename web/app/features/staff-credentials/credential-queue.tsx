@@ -33,7 +33,7 @@ function Rows({ status }: { status: CredentialStatus }) {
       {list.rows.map(({ id, title, issuer, kind, owner, submittedAt }) => (
         <QueueRow
           key={id}
-          number={`No. ${id}`}
+          number={<>No. {id}</>}
           time={<time dateTime={submittedAt}>{format.stamp(submittedAt)}</time>}
           title={owner.name}
           to={`/staff/credentials/${id}`}

@@ -36,7 +36,7 @@ function Rows({ status }: { status: ReportStatus }) {
       {list.rows.map(({ id, subject, reason, text, createdAt }) => (
         <QueueRow
           key={id}
-          number={`No. ${id}`}
+          number={<>No. {id}</>}
           time={<time dateTime={createdAt}>{format.stamp(createdAt)}</time>}
           title={reportReasonLabels[reason]}
           to={`/staff/reports/${id}`}
