@@ -13,8 +13,9 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           maxWorkers: 2,
-          // A class keeps its name, so that tests can look for it.
-          css: { modules: { classNameStrategy: "non-scoped" } },
+          // CSS Modules are read, because unread ones have no named exports. A class keeps its name, so that tests can look for
+          // it.
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: "non-scoped" } },
           include: [
             "{contract,matching}/src/**/*.test.ts",
             "matching/evaluation/**/*.test.ts",

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -17,6 +19,21 @@ const onEveryPage = /\/root-[^/]+\.js$/;
 const listedScripts = (_file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
   firstChunks.test(`/${hostId}`) ? [] : needed.filter((name) => !onEveryPage.test(`/${name}`));
 
+const classNamesOf = new Map<string, string[]>();
+
+/**
+ * The hash of a CSS Module and the place of the class in it. Class names travel with the scripts, and those of one module
+ * compress well because they begin alike.
+ */
+function scopedName(className: string, file: string): string {
+  const module = path.relative(import.meta.dirname, file);
+  const names = classNamesOf.get(module) ?? [];
+  classNamesOf.set(module, names);
+  if (!names.includes(className)) names.push(className);
+  const hash = createHash("sha256").update(module).digest("base64url").slice(0, 4);
+  return `_${hash}${names.indexOf(className).toString(36)}`;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), endpointTables()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -24,8 +41,7 @@ export default defineConfig(({ command }) => ({
   // In development they stay outside, but for the workspace packages, which are TypeScript sources that Node cannot load
   // from inside node_modules.
   ssr: { noExternal: command === "build" || [/^@caseload\//] },
-  // Shorter than the default names, because the maps of class names travel with the scripts.
-  css: { modules: { generateScopedName: "_[hash:base64:4]" } },
+  css: { modules: { generateScopedName: scopedName } },
   // No data: URLs: the content security policy allows fonts and images from this site only.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: listedScripts } },
   // Its name stays from build to build, because browsers ask under it whether there is a newer one.
@@ -40,6 +56,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },
+          // Where class names are inlined, their CSS Module is unused, and the build drops it with its styles.
+          optimization: { inlineConst: false },
         },
       },
     },

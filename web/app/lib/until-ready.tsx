@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "./hydrated.ts";
-import styles from "./until-ready.module.css";
+import * as styles from "./until-ready.module.css";
 
 /**
  * Disables the buttons and fields that the server has rendered until React has hydrated them: before that, presses

@@ -5,10 +5,10 @@ import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 // The server renders the shells and the notices before their code loads: their styles come with this route.
-import shellStyles from "~/features/shell/shell.module.css";
+import * as shellStyles from "~/features/shell/shell.module.css";
 import "~/features/shell/account-notices.module.css";
 import "~/features/shell/public-shell.module.css";
-import sidebarStyles from "~/features/shell/sidebar.module.css";
+import * as sidebarStyles from "~/features/shell/sidebar.module.css";
 import "~/features/shell/topbar.module.css";
 import "~/features/shell/user-button.module.css";
 import "~/lib/until-ready.module.css";

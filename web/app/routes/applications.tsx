@@ -1,5 +1,5 @@
 import { ApplicationFigures } from "~/features/applications/application-figures.tsx";
-import styles from "~/features/applications/applications.module.css";
+import * as styles from "~/features/applications/applications.module.css";
 import { OwnApplications } from "~/features/applications/own-applications.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { Cover } from "~/features/executive-summary/cover.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "~/features/executive-summary/executive-summary.module.css";
+import * as styles from "~/features/executive-summary/executive-summary.module.css";
 import { Financial } from "~/features/executive-summary/financial.tsx";
 import { Growth } from "~/features/executive-summary/growth.tsx";
 import { Investment } from "~/features/executive-summary/investment.tsx";

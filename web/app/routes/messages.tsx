@@ -1,5 +1,5 @@
 import { ConversationList, NoConversations } from "~/features/messages/conversation-list.tsx";
-import styles from "~/features/messages/messages.module.css";
+import * as styles from "~/features/messages/messages.module.css";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";

@@ -7,7 +7,7 @@ import { resultsOf } from "~/lib/advanced-address.ts";
 import { LoadedPreferenceFields, PreferenceButtons } from "../features/preferences/preference-fields.tsx";
 import { usePreferenceSet } from "../features/preferences/use-preference-set.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "../features/preferences/preferences.module.css";
+import * as styles from "../features/preferences/preferences.module.css";
 
 export const meta: Route.MetaFunction = () => pageTitle("Search Preferences");
 

@@ -37,20 +37,21 @@ const withoutGlobals = (selectors: readonly string[]): string[] =>
 
 interface ModuleUse {
   readonly file: string;
+  readonly name: string;
   readonly sheet: string;
   readonly keys: readonly string[];
-  /** Some names are computed, such as styles[status]. */
-  readonly isComputed: boolean;
 }
 
 function usesIn(file: string): ModuleUse[] {
   const source = readFileSync(file, "utf8");
-  return [...source.matchAll(/^import (\w+) from "([^"]+\.module\.css)";$/gm)].map(([, name, from = ""]) => ({
-    file,
-    sheet: from.startsWith("~/") ? path.join(app, from.slice(2)) : path.join(path.dirname(file), from),
-    keys: [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map((match) => match[1] ?? ""),
-    isComputed: new RegExp(`\\b${name}\\[`).test(source),
-  }));
+  return [...source.matchAll(/^import \* as (\w+) from "([^"]+\.module\.css)";$/gm)].map(
+    ([, name = "", from = ""]) => ({
+      file,
+      name,
+      sheet: from.startsWith("~/") ? path.join(app, from.slice(2)) : path.join(path.dirname(file), from),
+      keys: [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map((match) => match[1] ?? ""),
+    }),
+  );
 }
 
 const uses = components.flatMap(usesIn);
@@ -72,6 +73,17 @@ test("style sheets outside styles/ are CSS Modules", () => {
   expect(plain.map(short)).toEqual([]);
 });
 
+test("components read the classes of a CSS Module one by one, so that the bundler leaves out the others", () => {
+  const wholes = components.filter((file) => {
+    const source = readFileSync(file, "utf8");
+    return (
+      /^import (?!\* as )\S.* from "[^"]+\.module\.css"/m.test(source) ||
+      usesIn(file).some(({ name }) => new RegExp(`\\b${name}\\[`).test(source))
+    );
+  });
+  expect(wholes.map(short)).toEqual([]);
+});
+
 test("components name only classes that their CSS Module has", () => {
   const missing = uses.flatMap(({ file, sheet, keys }) => {
     const classes = classesIn(withoutGlobals(selectorsIn(sheet)));
@@ -85,7 +97,6 @@ test("components name only classes that their CSS Module has", () => {
 test("every class of a CSS Module is used by a component", () => {
   const unused = modules.flatMap((sheet) => {
     const own = uses.filter((use) => use.sheet === sheet);
-    if (own.some(({ isComputed }) => isComputed)) return [];
     const keys = new Set(own.flatMap((use) => use.keys));
     return [...classesIn(withoutGlobals(selectorsIn(sheet)))]
       .filter((name) => !keys.has(name))

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
-import styles from "./bar-chart.module.css";
+import * as styles from "./bar-chart.module.css";
 
 export interface Bar {
   readonly label: string;

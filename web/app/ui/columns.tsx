@@ -1,4 +1,4 @@
-import styles from "./columns.module.css";
+import * as styles from "./columns.module.css";
 import type { ReactNode } from "react";
 
 interface ColumnsProps {

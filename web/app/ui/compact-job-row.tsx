@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "./class-names.ts";
-import styles from "./compact-job-row.module.css";
+import * as styles from "./compact-job-row.module.css";
 import { Meta } from "./meta.tsx";
 import { Loading, Skeleton } from "./skeleton.tsx";
 import { TitleLink } from "./title-link.tsx";

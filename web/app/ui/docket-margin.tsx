@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { docketNumber } from "~/lib/format.ts";
 import { classNames } from "./class-names.ts";
-import styles from "./docket-margin.module.css";
+import * as styles from "./docket-margin.module.css";
 
 interface DocketMarginProps {
   /** The id of a job. */

@@ -1,4 +1,4 @@
-import styles from "./field-row.module.css";
+import * as styles from "./field-row.module.css";
 import type { ReactNode } from "react";
 
 /** Two short fields side by side; one above the other on phones. */

@@ -2,7 +2,7 @@ import Paperclip from "lucide-react/icons/paperclip";
 import { useState, type ChangeEvent, type DragEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { useControlAttributes } from "./field-context.ts";
-import styles from "./file-input.module.css";
+import * as styles from "./file-input.module.css";
 
 interface FileInputProps {
   /** Media types and endings, as the accept attribute takes them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./file-sheet.module.css";
+import * as styles from "./file-sheet.module.css";
 
 interface FileSheetProps {
   /** Badges, the page's h1 and whose file it is. */

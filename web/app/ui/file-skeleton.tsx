@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import styles from "./file-sheet.module.css";
+import * as styles from "./file-sheet.module.css";
 import { Loading, Skeleton } from "./skeleton.tsx";
 
 /** A FileSheet while its record loads. */

@@ -13,7 +13,7 @@ import { Avatar } from "./avatar.tsx";
 import { Badge, JobStatusBadge, PriorityBadge } from "./badge.tsx";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import styles from "./job-row.module.css";
+import * as styles from "./job-row.module.css";
 import {
   ListingBody,
   ListingDescription,

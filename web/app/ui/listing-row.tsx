@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./listing-row.module.css";
+import * as styles from "./listing-row.module.css";
 import { TitleLink } from "./title-link.tsx";
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./long-text.module.css";
+import * as styles from "./long-text.module.css";
 
 type LongTextProps =
   | { children: ReactNode; className?: string | undefined }

@@ -1,7 +1,7 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Suspense, useState } from "react";
 import { lazyPart } from "./lazy-part.ts";
-import styles from "./match-details.module.css";
+import * as styles from "./match-details.module.css";
 import { Loading, Skeleton } from "./skeleton.tsx";
 
 const MatchPoints = lazyPart(() => import("./match-points.tsx"));

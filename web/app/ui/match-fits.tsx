@@ -1,6 +1,6 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { classNames } from "./class-names.ts";
-import styles from "./match-details.module.css";
+import * as styles from "./match-details.module.css";
 import { Meter } from "./progress.tsx";
 
 /** SPEC.md section 9: a skills match is highlighted above this. */

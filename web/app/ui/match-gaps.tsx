@@ -1,7 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./match-details.module.css";
+import * as styles from "./match-details.module.css";
 
 interface MatchGapsProps {
   /** Sentences on what speaks against the match. */

@@ -2,7 +2,7 @@ import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Link } from "react-router";
 import { Meter } from "./progress.tsx";
 import { classNames } from "./class-names.ts";
-import styles from "./match-details.module.css";
+import * as styles from "./match-details.module.css";
 
 type MatchPointsProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
 

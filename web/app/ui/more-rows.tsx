@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import styles from "./more-rows.module.css";
+import * as styles from "./more-rows.module.css";
 
 interface MoreRowsProps {
   /** How many rows are on the page. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { PasswordInput } from "./password-input.tsx";
 import { Meter } from "./progress.tsx";
-import styles from "./new-password-input.module.css";
+import * as styles from "./new-password-input.module.css";
 import { limits } from "@caseload/contract/limits";
 
 /** The hint of every field for a new password. */

@@ -3,7 +3,7 @@ import { TornPageArt } from "./art.tsx";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { EmptyState } from "./empty-state.tsx";
-import styles from "./not-found.module.css";
+import * as styles from "./not-found.module.css";
 
 interface NotFoundProps {
   /** What was not found, as in "Job Not Found". */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
 import { MoreRows } from "./more-rows.tsx";
-import styles from "./paged-list.module.css";
+import * as styles from "./paged-list.module.css";
 import { RowSkeletons } from "./skeleton.tsx";
 
 /** The part of useApiPages() that a list shows. */

@@ -1,5 +1,5 @@
 import { type Days, type Period, periodLabels, periods } from "@caseload/contract/reporting/periods";
-import styles from "./period-picker.module.css";
+import * as styles from "./period-picker.module.css";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";

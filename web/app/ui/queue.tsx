@@ -8,7 +8,7 @@ import type { Pages } from "./paged-list.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { Loading, Skeleton } from "./skeleton.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
-import styles from "./queue.module.css";
+import * as styles from "./queue.module.css";
 
 interface QueueProps<Status extends string> {
   /** Read aloud for the tabs. */

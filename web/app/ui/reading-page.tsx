@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import styles from "./reading-page.module.css";
+import * as styles from "./reading-page.module.css";
 import type { ReactNode } from "react";
 
 interface Section {

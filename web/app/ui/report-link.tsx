@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
-import fileStyles from "./file-sheet.module.css";
-import styles from "./report-link.module.css";
+import * as fileStyles from "./file-sheet.module.css";
+import * as styles from "./report-link.module.css";
 
 /** Quiet, at the end of what it is about. */
 export function ReportLink({ children, onReport }: { children: string; onReport: () => void }) {

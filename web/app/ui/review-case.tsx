@@ -6,8 +6,8 @@ import { TermList } from "./meta.tsx";
 import { NotFound } from "./not-found.tsx";
 import { BackLink } from "./page-head.tsx";
 import { classNames } from "./class-names.ts";
-import fileSheetStyles from "./file-sheet.module.css";
-import styles from "./review-case.module.css";
+import * as fileSheetStyles from "./file-sheet.module.css";
+import * as styles from "./review-case.module.css";
 
 interface ReviewPageProps<Case> {
   /** NaN where the address names none. */

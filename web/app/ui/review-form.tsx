@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "./field.tsx";
 import { Textarea } from "./textarea.tsx";
-import styles from "./review-case.module.css";
+import * as styles from "./review-case.module.css";
 
 interface ReviewFormProps extends Pick<ComponentProps<"form">, "onSubmit" | "children"> {
   label: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
-import styles from "./title-link.module.css";
+import * as styles from "./title-link.module.css";
 
 /** The link inside a row's heading; the pointer underlines it. */
 export function TitleLink({ className, ...rest }: ComponentProps<typeof Link>) {

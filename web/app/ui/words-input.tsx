@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type Ref } from "react"
 import { FilterChip } from "./chips.tsx";
 import { useControlAttributes } from "./field-context.ts";
 import { classNames } from "./class-names.ts";
-import styles from "./words-input.module.css";
+import * as styles from "./words-input.module.css";
 
 /** Milliseconds without input before suggestions are requested. */
 const debounceMs = 150;

@@ -6,7 +6,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
-import styles from "./about.module.css";
+import * as styles from "./about.module.css";
 import { LongText } from "~/ui/long-text.tsx";
 import type { ComponentType } from "react";
 import { Link } from "react-router";

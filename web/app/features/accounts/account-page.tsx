@@ -3,7 +3,7 @@ import { product } from "@caseload/contract/product";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import type { AccountKind } from "./account-kind.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 interface Pitch {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { AccountKind } from "./account-kind.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 const labels: Record<AccountKind, string> = {
   login: "Sign in",

@@ -5,7 +5,7 @@ import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 const tabs = [
   { value: "login", label: "Sign In" },

@@ -14,7 +14,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
 import { useRegister } from "./use-registration.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(attorneyRegistrationForm, {

@@ -2,7 +2,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 export interface ContactValues {
   firstName: string;

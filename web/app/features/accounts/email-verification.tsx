@@ -8,7 +8,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { LinkExpired, LinkOutcome } from "./link-outcome.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 /** Status codes of a link that a retry cannot make work. */
 const finalStatuses = new Set([400, 404, 409, 410]);

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 /** A form that is still loading. */
 export function FormSkeleton({ fields }: { fields: number }) {

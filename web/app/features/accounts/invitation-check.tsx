@@ -13,7 +13,7 @@ import { TermList } from "~/ui/meta.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { LinkExpired } from "./link-outcome.tsx";
 import { useJoined } from "./use-joined.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 const InvitationForm = vitalPart(() => import("./invitation-form.tsx"));
 

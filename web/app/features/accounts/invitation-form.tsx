@@ -11,7 +11,7 @@ import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { TermsBox } from "./terms-box.tsx";
 import { useJoined } from "./use-joined.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 interface InvitationFormProps {
   token: string;

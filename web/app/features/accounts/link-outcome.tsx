@@ -2,7 +2,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { type ReactNode, useEffect, useRef } from "react";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 interface LinkOutcomeProps {
   title: string;

@@ -9,7 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { LinkExpired } from "./link-outcome.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 /** Whether the link is expired, used or malformed. */
 const isExpired = (text: string): boolean => text === errorMessages.linkExpired || text.includes("(token)");

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import type { AccountKind } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { TermsBox, type TermsValues } from "./terms-box.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 interface RegistrationEndProps {
   /** Called here, after the fields above: the first field in this order gets the focus when several are wrong. */

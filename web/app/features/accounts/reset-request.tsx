@@ -9,7 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 /** Requests the email that resets a password. The response never reveals whether an account exists. */
 export default function ResetRequest() {

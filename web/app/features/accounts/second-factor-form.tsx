@@ -11,7 +11,7 @@ import { useStepFocus } from "~/ui/late-form-focus.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useSecondFactor } from "./use-registration.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 
 interface SecondFactorFormProps {
   next: string | null;

@@ -10,7 +10,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { useCredentials, type Credentials } from "./use-credentials.ts";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 import { accountToasts } from "@caseload/contract/account-toasts";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useToast } from "~/ui/toast-context.ts";

@@ -5,7 +5,7 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./accounts.module.css";
+import * as styles from "./accounts.module.css";
 import { LinkOutcome } from "./link-outcome.tsx";
 
 /** Names the emails that a link is about, and stops them on a button press: mail programs open links by themselves. */

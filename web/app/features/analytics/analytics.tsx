@@ -13,7 +13,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./analytics.module.css";
+import * as styles from "./analytics.module.css";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DepartmentSpendChart, FunnelChart, ProjectsChart, SpendChart } from "./charts.tsx";
 import { hiringCells, type RowsOf, workCells } from "./figures.ts";

@@ -7,7 +7,7 @@ import { type Bar, BarChart } from "~/ui/bar-chart.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { chartTop, dollars, type RowsOf } from "./figures.ts";
-import styles from "./analytics.module.css";
+import * as styles from "./analytics.module.css";
 
 interface ChartProps {
   analytics: Analytics;

@@ -17,7 +17,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./applications.module.css";
+import * as styles from "./applications.module.css";
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
 /** Whether the law office has figures to estimate a reply from. */

@@ -10,7 +10,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { OwnApplicationCard } from "./own-application-card.tsx";
-import styles from "./applications.module.css";
+import * as styles from "./applications.module.css";
 
 /** In the middle of a sentence. */
 const choiceWords: Record<ApplicationChoice, string> = {

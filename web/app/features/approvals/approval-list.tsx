@@ -21,7 +21,7 @@ import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./approvals.module.css";
+import * as styles from "./approvals.module.css";
 
 /** The firm's postings that need an approval, newest first. */
 export function ApprovalList() {

@@ -6,7 +6,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleSummary } from "~/lib/articles.server.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./articles.module.css";
+import * as styles from "./articles.module.css";
 
 interface ArticleIndexProps {
   /** Newest first. */

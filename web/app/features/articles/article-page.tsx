@@ -6,7 +6,7 @@ import { ReadingPage } from "~/ui/reading-page.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleSummary } from "~/lib/articles.server.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./articles.module.css";
+import * as styles from "./articles.module.css";
 
 interface ArticlePageProps {
   article: ArticleSummary & {

@@ -6,7 +6,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./calendar.module.css";
+import * as styles from "./calendar.module.css";
 import {
   calendarAddress,
   calendarKindLabels,

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./calendar.module.css";
+import * as styles from "./calendar.module.css";
 
 const RenewDialog = vitalPart(() => import("./renew-dialog.tsx"));
 const RemoveDialog = vitalPart(() => import("./remove-dialog.tsx"));

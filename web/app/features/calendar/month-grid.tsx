@@ -1,4 +1,4 @@
-import styles from "./month-grid.module.css";
+import * as styles from "./month-grid.module.css";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";

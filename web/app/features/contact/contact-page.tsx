@@ -7,7 +7,7 @@ import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./contact.module.css";
+import * as styles from "./contact.module.css";
 import { contactForm, type ContactForm as Values } from "@caseload/contract/staff/contact-messages";
 import {
   contactTopicLabels,

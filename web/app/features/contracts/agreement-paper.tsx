@@ -7,7 +7,7 @@ import { Signature } from "~/ui/signature.tsx";
 import { nextStep, type Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { isOver } from "./contract-text.ts";
-import styles from "./contract-file.module.css";
+import * as styles from "./contract-file.module.css";
 
 interface AgreementSection {
   /** Empty for text before the first numbered heading. */

@@ -10,7 +10,7 @@ import type { Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useObjection } from "./use-contract-change.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./contract-file.module.css";
+import * as styles from "./contract-file.module.css";
 
 interface CompletionBannerProps {
   contract: Contract;

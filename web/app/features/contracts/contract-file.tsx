@@ -6,7 +6,7 @@ import { useMember } from "~/lib/session.ts";
 import { ContractStatusBadge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./contract-file.module.css";
+import * as styles from "./contract-file.module.css";
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { errorText } from "~/lib/api.ts";

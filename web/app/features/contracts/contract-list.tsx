@@ -1,4 +1,4 @@
-import styles from "./contract-list.module.css";
+import * as styles from "./contract-list.module.css";
 import { activeContractStatuses } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";

@@ -11,7 +11,7 @@ import { nextStep, waitsForViewer } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import { isOver, nextText } from "./contract-text.ts";
-import styles from "./contract-list.module.css";
+import * as styles from "./contract-list.module.css";
 
 interface ContractRowProps {
   contract: Contract;

@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { ContractRow } from "./contract-row.tsx";
 import type { ContractTab } from "./contract-tab.ts";
-import styles from "./contract-list.module.css";
+import * as styles from "./contract-list.module.css";
 
 const emptyTexts = {
   paralegal: {

@@ -1,4 +1,4 @@
-import styles from "./contract-list.module.css";
+import * as styles from "./contract-list.module.css";
 import { nextDue } from "@caseload/contract/engagements/contract-due";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ContractState } from "@caseload/contract/lifecycles";

@@ -20,8 +20,8 @@ import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./credentials.module.css";
-import queueStyles from "~/ui/queue.module.css";
+import * as styles from "./credentials.module.css";
+import * as queueStyles from "~/ui/queue.module.css";
 
 const CredentialDialog = vitalPart(() => import("./credential-dialog.tsx"));
 

@@ -4,8 +4,8 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./credentials.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import * as styles from "./credentials.module.css";
+import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 
 const isCurrent = ({ status }: Credential): boolean => status === "verified" || status === "pending";
 

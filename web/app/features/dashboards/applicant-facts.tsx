@@ -6,7 +6,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
-import styles from "./applicants.module.css";
+import * as styles from "./applicants.module.css";
 
 /** "For No. 0183, Second-pass privilege review, 40 minutes ago" */
 export function AppliedFor({ application: { job, createdAt } }: { application: ReceivedApplication }) {

@@ -12,8 +12,8 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./applicants.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import * as styles from "./applicants.module.css";
+import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface ApplicationDialogProps {
   /** Null while closed. */

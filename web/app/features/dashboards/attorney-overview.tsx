@@ -14,7 +14,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { DashboardFigures, applicationsNote, messagesNote } from "./dashboard-figures.tsx";
 import { closingJobs, inDays } from "./closing-jobs.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
-import styles from "./attorney-ledger.module.css";
+import * as styles from "./attorney-ledger.module.css";
 
 /** Greeting, the most urgent tasks, and the key figures. */
 export function AttorneyOverview({ onPostJob }: { onPostJob: () => void }) {

@@ -10,7 +10,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { type QuickAction, QuickActions } from "./rail-links.tsx";
-import styles from "./attorney-rail.module.css";
+import * as styles from "./attorney-rail.module.css";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { useApiPages } from "~/lib/use-api-pages.ts";

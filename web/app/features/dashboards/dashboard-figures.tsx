@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, type LedgerCell, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
-import styles from "./dashboard-figures.module.css";
+import * as styles from "./dashboard-figures.module.css";
 
 interface Query<Data> {
   readonly data: Data | undefined;

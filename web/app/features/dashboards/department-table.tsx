@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { money } from "~/lib/format.ts";
 import { reportOf } from "./report-links.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./firm-dashboard.module.css";
+import * as styles from "./firm-dashboard.module.css";
 
 interface Column {
   readonly label: string;

@@ -15,7 +15,7 @@ import { FirstPosting } from "./first-posting.tsx";
 import { FirmLede } from "./firm-lede.tsx";
 import { pendingActions } from "./pending-actions.ts";
 import { RailLinks } from "./rail-links.tsx";
-import styles from "./firm-dashboard.module.css";
+import * as styles from "./firm-dashboard.module.css";
 import { money, plural } from "~/lib/format.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { reportOf } from "./report-links.ts";

@@ -6,7 +6,7 @@ import { useMember } from "~/lib/session.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { QueryFailure } from "./dashboard-figures.tsx";
-import styles from "./firm-dashboard.module.css";
+import * as styles from "./firm-dashboard.module.css";
 
 /** The latest events of the firm's postings. */
 export function FirmActivity({ title }: { title: string }) {

@@ -9,8 +9,8 @@ import { TermList } from "~/ui/meta.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { SheetFailure, SheetSkeleton } from "./sheet-states.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./firm-summary.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import * as styles from "./firm-summary.module.css";
+import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 
 /** What is stored about the firm, and the way to complete or edit it. */
 export function FirmSummary() {

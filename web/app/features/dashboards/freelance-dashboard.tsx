@@ -12,7 +12,7 @@ import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./market-list.module.css";
+import * as styles from "./market-list.module.css";
 
 /** The freelance paralegal's dashboard; `projects` are the recommended postings. */
 export function FreelanceDashboard({ projects }: { projects: ReactNode }) {

@@ -24,7 +24,7 @@ import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { daysAhead } from "./closing-jobs.ts";
 import { ListingToggle } from "./listing-toggle.tsx";
-import styles from "./listings.module.css";
+import * as styles from "./listings.module.css";
 
 /** One of the member's postings, with its applicants. */
 export function ListingRow({ job }: { job: OwnJob }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Pages } from "~/ui/paged-list.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { SheetList } from "./sheet-states.tsx";
-import styles from "./listings.module.css";
+import * as styles from "./listings.module.css";
 
 interface ListingSheetProps {
   list: Pages<OwnJob>;

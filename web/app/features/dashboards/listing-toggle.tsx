@@ -7,7 +7,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./listings.module.css";
+import * as styles from "./listings.module.css";
 
 interface ListingToggleProps {
   job: OwnJob;

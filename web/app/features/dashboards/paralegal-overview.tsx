@@ -17,7 +17,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { DashboardFigures, messagesNote } from "./dashboard-figures.tsx";
 import { recentJobs } from "./recent-jobs.ts";
-import styles from "./paralegal-dashboard.module.css";
+import * as styles from "./paralegal-dashboard.module.css";
 
 /** Greeting, quick buttons, the most urgent task, and the key figures. */
 export function ParalegalOverview() {

@@ -6,7 +6,7 @@ import { useMember } from "~/lib/session.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 import type { Permission } from "@caseload/contract/roles";
-import styles from "./rail-links.module.css";
+import * as styles from "./rail-links.module.css";
 
 export interface QuickAction {
   readonly label: string;

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
-import styles from "./applicants.module.css";
+import * as styles from "./applicants.module.css";
 import { SheetFailure, SheetList } from "./sheet-states.tsx";
 import { useApplicantOrder, type ApplicantOrder } from "./use-applicant-order.ts";
 import type { MatchFacts } from "@caseload/contract/matching/matches";

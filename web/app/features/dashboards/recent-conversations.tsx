@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { CountBubble } from "~/ui/icon-button.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { SheetList } from "./sheet-states.tsx";
-import styles from "./conversations.module.css";
+import * as styles from "./conversations.module.css";
 
 /** Characters of the last message; the stylesheet cuts the line sooner where it is narrower. */
 const previewLength = 140;

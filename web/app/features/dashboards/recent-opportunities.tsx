@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MetaItem } from "~/ui/meta.tsx";
 import { recentJobs } from "./recent-jobs.ts";
-import styles from "./paralegal-dashboard.module.css";
+import * as styles from "./paralegal-dashboard.module.css";
 
 export function RecentOpportunities() {
   return (

@@ -4,7 +4,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import type { Pages } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./listings.module.css";
+import * as styles from "./listings.module.css";
 
 interface SheetListProps<Row> {
   list: Pages<Row>;

@@ -4,8 +4,16 @@ import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./status-counts.module.css";
+import * as styles from "./status-counts.module.css";
 import { useApi } from "~/lib/use-api.ts";
+
+const statusClasses: Record<ApplicationStatus, string | undefined> = {
+  pending: styles.pending,
+  reviewing: styles.reviewing,
+  accepted: styles.accepted,
+  rejected: styles.rejected,
+  withdrawn: styles.withdrawn,
+};
 
 interface StatusCountsProps {
   statuses: readonly ApplicationStatus[];
@@ -23,7 +31,7 @@ export function StatusCounts({ statuses, counts }: StatusCountsProps) {
       <ul className={styles.counts}>
         {rows.map(({ status, count }) => (
           <li key={status}>
-            <i className={styles[status]} />
+            <i className={statusClasses[status]} />
             <Link to={`/applications?status=${status}`}>{applicationStatusLabels[status]}</Link>
             <b>{counts ? count : <Skeleton shape="word" />}</b>
           </li>
@@ -54,7 +62,7 @@ function StackedBar({ counts }: { counts: readonly StatusCount[] }) {
         return (
           <rect
             key={status}
-            className={styles[status]}
+            className={statusClasses[status]}
             x={`${percent(before)}%`}
             width={`${percent(count)}%`}
             height="10"

@@ -1,5 +1,5 @@
 import { RuledHeading } from "~/ui/rule.tsx";
-import styles from "./paralegal-dashboard.module.css";
+import * as styles from "./paralegal-dashboard.module.css";
 
 /** The weights are those of the smart-search score (SPEC.md section 9). */
 const tips = [

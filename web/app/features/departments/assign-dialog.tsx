@@ -15,7 +15,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./departments.module.css";
+import * as styles from "./departments.module.css";
 
 type Values = z.input<typeof departmentAssignment>;
 

@@ -15,7 +15,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./departments.module.css";
+import * as styles from "./departments.module.css";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useDepartmentCall } from "./use-department-call.ts";

@@ -22,7 +22,7 @@ import {
   type DirectoryFilters,
   appliedFilters,
 } from "./directory-filters.ts";
-import styles from "./directory.module.css";
+import * as styles from "./directory.module.css";
 import { FilterFields } from "./filter-fields.tsx";
 import { ParalegalRow } from "./paralegal-row.tsx";
 import { directorySorts } from "@caseload/contract/hiring/directory-options";

@@ -26,7 +26,7 @@ import {
   ListingTitle,
 } from "~/ui/listing-row.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import styles from "./directory.module.css";
+import * as styles from "./directory.module.css";
 
 const maxSpecialties = 4;
 

@@ -8,7 +8,7 @@ import { ContractStatusBadge } from "~/ui/badge.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { groups, missingTexts } from "./group-labels.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./earnings.module.css";
+import * as styles from "./earnings.module.css";
 
 type Row = Earnings["contracts"][number];
 

@@ -2,7 +2,7 @@ import { money, plural } from "~/lib/format.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./earnings.module.css";
+import * as styles from "./earnings.module.css";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";

@@ -3,8 +3,8 @@ import { prices } from "@caseload/contract/site/marketing-figures";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
-import styles from "./cover.module.css";
-import executiveSummaryStyles from "./executive-summary.module.css";
+import * as styles from "./cover.module.css";
+import * as executiveSummaryStyles from "./executive-summary.module.css";
 import { billions, count, paralegals, yearlyPay } from "./market.ts";
 import { Cite } from "./sources.tsx";
 

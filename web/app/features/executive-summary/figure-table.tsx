@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./figure-table.module.css";
+import * as styles from "./figure-table.module.css";
 
 interface FigureTableProps {
   caption: string;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Part } from "./parts.tsx";
-import styles from "./executive-summary.module.css";
+import * as styles from "./executive-summary.module.css";
 
 const shown = [
   "The main loop runs: post, apply, decide, agree terms, work, complete.",

@@ -3,7 +3,7 @@ import { BarChart } from "~/ui/bar-chart.tsx";
 import { activeLawyers, billions, count, lawyers, medianHourlyPay, paralegals, yearlyPay } from "./market.ts";
 import { Part, Sum } from "./parts.tsx";
 import { Cite } from "./sources.tsx";
-import styles from "./executive-summary.module.css";
+import * as styles from "./executive-summary.module.css";
 
 export function MarketSize() {
   return (

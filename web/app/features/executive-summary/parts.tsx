@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import styles from "./executive-summary.module.css";
+import * as styles from "./executive-summary.module.css";
 
 /** The six parts of the summary, in its order (SPEC.md section 2). */
 const parts = [

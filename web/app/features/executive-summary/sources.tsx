@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import styles from "./sources.module.css";
+import * as styles from "./sources.module.css";
 
 interface Source {
   readonly author: string;

@@ -9,14 +9,14 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
-import styles from "./firm-page.module.css";
+import * as styles from "./firm-page.module.css";
 
 /** The public page of a firm, with its open positions. */
 export function FirmFile({ firm }: { firm: PublicFirm }) {

@@ -2,7 +2,7 @@ import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { percent, range, withRange } from "~/lib/measured-share.ts";
-import styles from "./how-matching-works.module.css";
+import * as styles from "./how-matching-works.module.css";
 
 const { engine, bm25, smartSearch, specialties, chance } = ACCURACY.measured;
 

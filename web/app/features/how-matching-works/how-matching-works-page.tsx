@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Accuracy, Judges } from "./accuracy.tsx";
-import styles from "./how-matching-works.module.css";
+import * as styles from "./how-matching-works.module.css";
 import { LongText } from "~/ui/long-text.tsx";
 import { Limits, Records, Recourse } from "./limits.tsx";
 import { Data, Purpose, Score } from "./method.tsx";

@@ -21,7 +21,7 @@ import { PagedList } from "~/ui/paged-list.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./job-invites.module.css";
+import * as styles from "./job-invites.module.css";
 
 /** The positions that firms invited the paralegal to, newest first. */
 export function ReceivedInvites() {

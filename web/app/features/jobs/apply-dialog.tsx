@@ -18,7 +18,7 @@ import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./job-file.module.css";
+import * as styles from "./job-file.module.css";
 
 /** Rows of lists carry no response times. */
 type AppliedJob = Pick<JobDetail, "id" | "title" | "firmName"> & Partial<Pick<JobDetail, "responsiveness">>;

@@ -4,7 +4,7 @@ import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { FileSheet } from "~/ui/file-sheet.tsx";
-import styles from "~/ui/file-sheet.module.css";
+import * as styles from "~/ui/file-sheet.module.css";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { PayFigure } from "~/ui/pay-figure.tsx";
 import { useToast } from "~/ui/toast-context.ts";

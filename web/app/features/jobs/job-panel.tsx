@@ -7,7 +7,7 @@ import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useIsSoon } from "~/lib/use-is-soon.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "~/ui/file-sheet.module.css";
+import * as styles from "~/ui/file-sheet.module.css";
 import { TermList } from "~/ui/meta.tsx";
 import { isLongPay, PayFigure } from "~/ui/pay-figure.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";

@@ -1,6 +1,6 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { Button } from "~/ui/button.tsx";
-import styles from "~/ui/file-sheet.module.css";
+import * as styles from "~/ui/file-sheet.module.css";
 import { FileSheet } from "~/ui/file-sheet.tsx";
 import { JobPanel } from "./job-panel.tsx";
 import { JobHead, JobSections } from "./job-sections.tsx";

@@ -31,7 +31,7 @@ import {
   writeFilters,
   type JobFilters,
 } from "./job-filters.ts";
-import styles from "./job-search.module.css";
+import * as styles from "./job-search.module.css";
 
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 

@@ -8,7 +8,7 @@ import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import styles from "~/ui/file-sheet.module.css";
+import * as styles from "~/ui/file-sheet.module.css";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { TagList } from "~/ui/tag-list.tsx";

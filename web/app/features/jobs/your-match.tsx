@@ -8,7 +8,7 @@ import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./job-file.module.css";
+import * as styles from "./job-file.module.css";
 
 /** How well a posting matches the paralegal, with the reasons and the gaps. */
 export default function YourMatch({ jobId }: { jobId: number }) {

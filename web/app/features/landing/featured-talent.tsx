@@ -15,7 +15,7 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
-import styles from "./featured.module.css";
+import * as styles from "./featured.module.css";
 
 /** Three paralegals who made their profile public. */
 export default function FeaturedTalent() {

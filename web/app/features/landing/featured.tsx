@@ -4,7 +4,7 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./featured.module.css";
+import * as styles from "./featured.module.css";
 import { pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";

@@ -2,7 +2,7 @@ import { product } from "@caseload/contract/product";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./hero.module.css";
+import * as styles from "./hero.module.css";
 import { PleadingSheet } from "./pleading-sheet.tsx";
 
 interface HeroProps {

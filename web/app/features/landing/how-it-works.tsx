@@ -3,7 +3,7 @@ import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./how-it-works.module.css";
+import * as styles from "./how-it-works.module.css";
 import { LineNumbers } from "./pleading-sheet.tsx";
 
 const stepArts = [RegisterArt, SearchArt, ConnectArt, CollaborateArt] as const;

@@ -2,7 +2,7 @@ import { joinToday } from "@caseload/contract/landing-texts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./closing.module.css";
+import * as styles from "./closing.module.css";
 
 /** The closing panel with both registrations. */
 export function Join() {

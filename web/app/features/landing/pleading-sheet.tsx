@@ -4,7 +4,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { Score } from "~/ui/score.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./pleading-sheet.module.css";
+import * as styles from "./pleading-sheet.module.css";
 
 const lineCount = 21;
 

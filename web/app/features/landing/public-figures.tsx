@@ -2,7 +2,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./public-figures.module.css";
+import * as styles from "./public-figures.module.css";
 
 /** Current totals, counted by the server. */
 export function PublicFigures() {

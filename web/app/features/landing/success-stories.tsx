@@ -2,7 +2,7 @@ import { testimonials } from "@caseload/contract/landing-texts";
 import Star from "lucide-react/icons/star";
 import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./closing.module.css";
+import * as styles from "./closing.module.css";
 
 export function SuccessStories() {
   return (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LongText } from "~/ui/long-text.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
-import styles from "./legal.module.css";
+import * as styles from "./legal.module.css";
 
 interface LegalPageProps {
   text: VersionFacts & {

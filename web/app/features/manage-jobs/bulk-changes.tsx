@@ -12,7 +12,7 @@ import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./manage-jobs.module.css";
+import * as styles from "./manage-jobs.module.css";
 
 /** The label of an action's button, the label while it runs, and its past participle. */
 const bulkLabels: Record<BulkAction, { button: string; pending: string; done: string }> = {

@@ -7,7 +7,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { filtersOf, groupNames, useFiltersInAddress, type ManageFilters } from "./filters-in-address.ts";
 import { ManageList } from "./manage-list.tsx";
-import styles from "./manage-jobs.module.css";
+import * as styles from "./manage-jobs.module.css";
 import { maxLength } from "@caseload/contract/limits";
 import { priorities, priorityLabels } from "@caseload/contract/options";
 import Search from "lucide-react/icons/search";

@@ -11,7 +11,7 @@ import { PagedList } from "~/ui/paged-list.tsx";
 import { RowSkeletons, Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { BulkBar, OutcomeDialog, useBulkChange } from "./bulk-changes.tsx";
 import { filtersOf, type ManageFilters } from "./filters-in-address.ts";
-import styles from "./manage-jobs.module.css";
+import * as styles from "./manage-jobs.module.css";
 import { ManageRow } from "./manage-row.tsx";
 import { errorText } from "~/lib/api.ts";
 import { plural } from "~/lib/format.ts";

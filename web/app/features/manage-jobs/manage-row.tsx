@@ -16,7 +16,7 @@ import { DocketMargin } from "~/ui/docket-margin.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./manage-jobs.module.css";
+import * as styles from "./manage-jobs.module.css";
 
 interface ManageRowProps {
   job: ManagedJob;

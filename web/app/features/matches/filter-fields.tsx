@@ -18,7 +18,7 @@ import { Slider } from "~/ui/slider.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { dollarsOf } from "./match-preferences.ts";
 import type { MatchSearchState } from "./match-search.tsx";
-import styles from "./matches.module.css";
+import * as styles from "./matches.module.css";
 
 const { distance, salary } = matchingReach;
 

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
-import styles from "./matches.module.css";
+import * as styles from "./matches.module.css";
 
 /** The saved filters, to change and to save. */
 export function FilterPanel({ state }: { state: MatchSearchState }) {

@@ -12,7 +12,7 @@ import { MatchFits } from "~/ui/match-fits.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
-import styles from "./match-card.module.css";
+import * as styles from "./match-card.module.css";
 
 interface MatchCardProps {
   match: JobMatch;

@@ -15,8 +15,8 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { MatchCard } from "./match-card.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
-import cardStyles from "./match-card.module.css";
-import styles from "./matches.module.css";
+import * as cardStyles from "./match-card.module.css";
+import * as styles from "./matches.module.css";
 
 /** The server returns at most 50. */
 const initialMatches = 20;

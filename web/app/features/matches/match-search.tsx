@@ -15,7 +15,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
 import { isSame, matchingFilters, matchingPart, noPreferences } from "./match-preferences.ts";
-import styles from "./matches.module.css";
+import * as styles from "./matches.module.css";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

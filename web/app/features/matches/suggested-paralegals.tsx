@@ -4,7 +4,7 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
-import styles from "./match-card.module.css";
+import * as styles from "./match-card.module.css";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 

@@ -25,7 +25,7 @@ import { Score } from "~/ui/score.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
-import styles from "./match-card.module.css";
+import * as styles from "./match-card.module.css";
 
 const initialSuggestions = 5;
 const maxSuggestions = 20;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./messages.module.css";
+import * as styles from "./messages.module.css";
 
 /** What was typed and not sent yet, by the person it is for. Lasts as long as the tab; a sign-out reloads it. */
 const drafts = new Map<number, string>();

@@ -11,7 +11,7 @@ import { errorText } from "~/lib/api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./messages.module.css";
+import * as styles from "./messages.module.css";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

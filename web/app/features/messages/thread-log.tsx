@@ -1,4 +1,4 @@
-import styles from "./thread-log.module.css";
+import * as styles from "./thread-log.module.css";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { useCallback, useMemo, type Ref, useImperativeHandle } from "react";
 import { useFormat } from "~/lib/use-format.ts";

@@ -18,7 +18,7 @@ import { linesOf } from "./message-runs.ts";
 import { type LogHandle, ThreadLog } from "./thread-log.tsx";
 import { type OpenThread, useThread } from "./thread-query.ts";
 import { useOutbox } from "./use-outbox.ts";
-import styles from "./messages.module.css";
+import * as styles from "./messages.module.css";
 
 function subscribe(notify: () => void): () => void {
   document.addEventListener("visibilitychange", notify);

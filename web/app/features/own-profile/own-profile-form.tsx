@@ -19,7 +19,7 @@ import {
 } from "./stored-values.ts";
 import { KnowledgeFields, TimeFields } from "./working-fields.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./own-profile.module.css";
+import * as styles from "./own-profile.module.css";
 import { maxLength } from "@caseload/contract/limits";
 import type { UseFormReturn } from "react-hook-form";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";

@@ -22,8 +22,8 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { completenessOf } from "./completeness.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./own-profile.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import * as styles from "./own-profile.module.css";
+import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface OwnProfileViewProps {
   profile: OwnProfile;

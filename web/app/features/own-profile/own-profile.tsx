@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useFocusOnReturn } from "~/ui/use-focus-on-return.ts";
 import { OwnProfileView } from "./own-profile-view.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./own-profile.module.css";
+import * as styles from "./own-profile.module.css";
 
 const OwnProfileForm = vitalPart(() => import("./own-profile-form.tsx"));
 

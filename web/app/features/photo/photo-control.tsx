@@ -8,7 +8,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./photo.module.css";
+import * as styles from "./photo.module.css";
 
 const PhotoDialog = vitalPart(() => import("./photo-dialog.tsx"));
 

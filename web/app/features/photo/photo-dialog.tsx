@@ -12,7 +12,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import "react-easy-crop/react-easy-crop.css";
 import Cropper, { type Area } from "react-easy-crop";
 import { Slider } from "~/ui/slider.tsx";
-import styles from "./photo.module.css";
+import * as styles from "./photo.module.css";
 
 interface PhotoDialogProps {
   open: boolean;

@@ -10,7 +10,7 @@ import { Field } from "~/ui/field.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PostingFormState } from "./posting-fields.tsx";
-import styles from "./posting.module.css";
+import * as styles from "./posting.module.css";
 
 const roleOptions = partyRoles.map((value) => ({ value, label: partyRoleLabels[value] }));
 

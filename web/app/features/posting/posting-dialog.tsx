@@ -6,7 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { usePosting } from "./use-posting.ts";
-import styles from "./posting.module.css";
+import * as styles from "./posting.module.css";
 
 const PostingForm = vitalPart(() => import("./posting-form.tsx"));
 

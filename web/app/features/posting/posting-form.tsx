@@ -4,7 +4,7 @@ import { useMember } from "~/lib/session.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { blankPosting, readDraft, type PostingValues } from "./posting-draft.ts";
 import { RequirementFields, WorkFields, type PostingOutput } from "./posting-fields.tsx";
-import styles from "./posting.module.css";
+import * as styles from "./posting.module.css";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { usePostingSchema, useStoredDraft } from "./use-posting-form.ts";
 

@@ -18,7 +18,7 @@ import {
 } from "./posting-draft.ts";
 import { PostingSheet } from "./posting-sheet.tsx";
 import { type Stage, stageOf } from "./posting-stage.ts";
-import styles from "./posting.module.css";
+import * as styles from "./posting.module.css";
 import { usePostingSchema, useStoredDraft } from "./use-posting-form.ts";
 import { useDraftSaving, useSubmit } from "./use-posting-page.ts";
 

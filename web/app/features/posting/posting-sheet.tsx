@@ -6,7 +6,7 @@ import { JobStatusBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -15,7 +15,7 @@ import { PartyFields } from "./party-fields.tsx";
 import { DescriptionField, WorkFields, type PostingFormState } from "./posting-fields.tsx";
 import type { Stage } from "./posting-stage.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
-import styles from "./posting.module.css";
+import * as styles from "./posting.module.css";
 import { TermFields } from "./term-fields.tsx";
 
 interface PostingSheetProps {

@@ -28,7 +28,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./preferences.module.css";
+import * as styles from "./preferences.module.css";
 
 const AdvancedSearchDialog = vitalPart(() => import("./advanced-search-dialog.tsx"));
 

@@ -8,7 +8,7 @@ import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { yearsOf } from "~/lib/advanced-address.ts";
 import type { PreferenceFieldsProps } from "./preference-fields.tsx";
-import styles from "./preferences.module.css";
+import * as styles from "./preferences.module.css";
 
 const tierLabels: Record<LawSchoolTier, string> = {
   any: "Any",

@@ -15,7 +15,7 @@ import { Select } from "~/ui/select.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { BackgroundFields } from "./background-fields.tsx";
-import styles from "./preferences.module.css";
+import * as styles from "./preferences.module.css";
 import type { PreferenceState } from "./use-preference-set.ts";
 
 export type PreferenceFieldsProps = Pick<PreferenceState, "chosen" | "choose">;

@@ -15,7 +15,7 @@ import { TermList } from "~/ui/meta.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./profile-forms.module.css";
+import * as styles from "./profile-forms.module.css";
 
 const FirmProfileForm = vitalPart(() => import("./firm-profile-form.tsx"));
 

@@ -2,7 +2,7 @@ import type { BaseSyntheticEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./profile-forms.module.css";
+import * as styles from "./profile-forms.module.css";
 
 interface ProfileFormFrameProps {
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;

@@ -1,7 +1,7 @@
 import { FieldRow } from "~/ui/field-row.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./profile-forms.module.css";
+import * as styles from "./profile-forms.module.css";
 
 export function ProfileFormSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
-import styles from "~/ui/file-sheet.module.css";
+import * as styles from "~/ui/file-sheet.module.css";
 
 interface ContactActionProps {
   profile: PublicProfile;

@@ -12,7 +12,7 @@ import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { ScoreInline } from "~/ui/score.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./rankings.module.css";
+import * as styles from "./rankings.module.css";
 
 /** The rankings in which the member was scored, newest first. */
 export function RankingList() {

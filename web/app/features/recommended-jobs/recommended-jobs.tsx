@@ -22,7 +22,7 @@ import { MetaItem } from "~/ui/meta.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { keepTouched, type ShownRow, type Touched } from "./keep-touched.ts";
-import styles from "./recommended-jobs.module.css";
+import * as styles from "./recommended-jobs.module.css";
 
 /** The props of a row's button. */
 interface ActionProps {

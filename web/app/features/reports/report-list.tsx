@@ -10,7 +10,7 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
 import { ReportRows } from "./report-table.tsx";
-import styles from "./reports.module.css";
+import * as styles from "./reports.module.css";
 
 const pageRows = 50;
 

@@ -18,7 +18,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge, ContractStatusBadge, JobStatusBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
-import styles from "./reports.module.css";
+import * as styles from "./reports.module.css";
 
 interface ReportTableProps {
   given: ReportChoices;

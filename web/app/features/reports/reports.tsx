@@ -15,7 +15,7 @@ import { filtersOf, useReportAddress, type ReportChoices, columnsOf } from "./re
 import { ReportList } from "./report-list.tsx";
 import { Schedules } from "./schedules.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./reports.module.css";
+import * as styles from "./reports.module.css";
 import { callUrl } from "@caseload/contract/call-url";
 import { endpoints } from "~/lib/endpoints.ts";
 import { limits } from "@caseload/contract/limits";

@@ -6,7 +6,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { departmentText, rowsText, deliveryText, scheduleName } from "./schedule-text.ts";
-import styles from "./schedules.module.css";
+import * as styles from "./schedules.module.css";
 import { toasts } from "@caseload/contract/toasts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -14,7 +14,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { classNames } from "~/ui/class-names.ts";
-import firmReportsStyles from "./reports.module.css";
+import * as firmReportsStyles from "./reports.module.css";
 
 const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
 const ScheduleRemoval = vitalPart(() => import("./schedule-removal.tsx"));

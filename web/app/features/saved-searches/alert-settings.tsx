@@ -6,7 +6,7 @@ import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 /** Whether a saved search sends alerts, and how often. */
 export function AlertSettings({ search }: { search: SavedSearch }) {

@@ -8,7 +8,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 import { editedOn, isSameSearch, unshownOn } from "./search-screens.ts";
 
 /** A bar on search screens: updates the saved search in the address to the current criteria. */

@@ -10,7 +10,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 

@@ -10,7 +10,7 @@ import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 import { editAddress } from "./search-screens.ts";
 
 /** A saved search: its filters, its alerts, and the jobs that it finds now. */

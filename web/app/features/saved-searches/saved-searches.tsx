@@ -19,7 +19,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { AlertSettings } from "./alert-settings.tsx";
 import { editAddress } from "./search-screens.ts";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 const RenameDialog = vitalPart(() => import("./rename-dialog.tsx"));
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));

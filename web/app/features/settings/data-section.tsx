@@ -13,7 +13,7 @@ import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "~/lib/file-size.ts";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 const ExportDialog = vitalPart(() => import("./export-dialog.tsx"));
 

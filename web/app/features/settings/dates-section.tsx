@@ -16,7 +16,7 @@ import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx
 import { placeOf } from "./time-zones.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 const TimeZoneDialog = vitalPart(() => import("./time-zone-dialog.tsx"));
 

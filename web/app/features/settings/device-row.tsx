@@ -3,7 +3,7 @@ import Smartphone from "lucide-react/icons/smartphone";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 interface DeviceRowProps {
   /** "Chrome on Windows" */

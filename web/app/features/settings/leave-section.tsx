@@ -4,7 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 const DeactivateDialog = vitalPart(() => import("./deactivate-dialog.tsx"));
 const DeleteDialog = vitalPart(() => import("./delete-dialog.tsx"));

@@ -12,7 +12,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 const NameDialog = vitalPart(() => import("./name-dialog.tsx"));
 const EmailDialog = vitalPart(() => import("./email-dialog.tsx"));

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { PushDevices } from "./push-devices.tsx";
 import { QueryResult, SettingsSection } from "./settings-section.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 const PasswordDialog = vitalPart(() => import("./password-dialog.tsx"));
 

@@ -16,7 +16,7 @@ import { DeviceRow } from "./device-row.tsx";
 import { pushTitleId, useLocalPush, usePushSwitch } from "./push-here.ts";
 import { QueryResult } from "./settings-section.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 /** The browsers that show push notifications, and the offer to turn them on in this one. */
 export function PushDevices() {

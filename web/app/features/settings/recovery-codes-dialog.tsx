@@ -8,7 +8,7 @@ import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./settings-dialogs.module.css";
+import * as styles from "./settings-dialogs.module.css";
 
 interface RecoveryCodesDialogProps extends DialogControl {
   codes: readonly string[];

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { QueryResult, SettingsSection } from "./settings-section.tsx";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 export function SessionsSection() {
   const sessions = useApi("listSessions");

@@ -13,7 +13,7 @@ import {
   titleIdOf,
   type SettingsSectionId,
 } from "./settings-sections.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 /** A section is current while it crosses the upper part of the window, below the header. */
 const currentMargin = "-96px 0px -60% 0px";

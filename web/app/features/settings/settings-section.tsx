@@ -5,7 +5,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { settingsSections, titleIdOf, type SettingsSectionId } from "./settings-sections.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 interface SettingsSectionProps {
   id: SettingsSectionId;

@@ -12,7 +12,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { describeTimeZone, findTimeZones, type TimeZoneChoice } from "./time-zones.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import styles from "./settings-dialogs.module.css";
+import * as styles from "./settings-dialogs.module.css";
 
 /** Time zones listed at once; a longer search narrows them. */
 const maxShown = 40;

@@ -13,7 +13,7 @@ import { PasswordQuestion } from "./password-question.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
-import styles from "./settings-dialogs.module.css";
+import * as styles from "./settings-dialogs.module.css";
 
 type Secret = Output<"beginTwoFactor">;
 

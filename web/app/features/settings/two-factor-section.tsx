@@ -7,7 +7,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./settings.module.css";
+import * as styles from "./settings.module.css";
 
 const TwoFactorDialog = vitalPart(() => import("./two-factor-dialog.tsx"));
 const NewCodesDialog = vitalPart(() => import("./new-codes-dialog.tsx"));

@@ -11,7 +11,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./account-notices.module.css";
+import * as styles from "./account-notices.module.css";
 
 /** What an account still lacks, above every screen: a confirmed address, the current terms accepted. */
 export default function AccountNotices() {

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./notifications.module.css";
+import * as styles from "./notifications.module.css";
 import type { Notification, NotificationType } from "@caseload/contract/notifications/notifications";
 import Briefcase from "lucide-react/icons/briefcase";
 import CircleCheck from "lucide-react/icons/circle-check";

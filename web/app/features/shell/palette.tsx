@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Dialog } from "~/ui/dialog.tsx";
-import styles from "./palette.module.css";
+import * as styles from "./palette.module.css";
 import { SearchForm } from "./search-form.tsx";
 
 interface PaletteProps {

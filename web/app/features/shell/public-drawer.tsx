@@ -4,7 +4,7 @@ import { useUser } from "~/lib/session.ts";
 import { Drawer } from "~/ui/drawer.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { landingSections, memberLinks, type PublicLink } from "./public-navigation.ts";
-import styles from "./sidebar.module.css";
+import * as styles from "./sidebar.module.css";
 import { authAddress, useWayBack } from "./way-back.ts";
 
 interface PublicDrawerProps {

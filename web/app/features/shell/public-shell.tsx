@@ -8,7 +8,7 @@ import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { Brand } from "~/ui/logo.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { footerColumns, landingSections, memberLinks } from "./public-navigation.ts";
-import styles from "./public-shell.module.css";
+import * as styles from "./public-shell.module.css";
 import MenuIcon from "lucide-react/icons/menu";
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";

@@ -3,7 +3,7 @@ import { Suspense, useState, type Ref, type SyntheticEvent } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PaletteControl } from "./search-hits.tsx";
-import styles from "./palette.module.css";
+import * as styles from "./palette.module.css";
 
 const SearchHits = lazyPart(() => import("./search-hits.tsx"));
 

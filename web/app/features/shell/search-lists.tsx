@@ -4,7 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import styles from "./search-hits.module.css";
+import * as styles from "./search-hits.module.css";
 import type { SearchHits } from "./use-search-hits.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import type { Item, Section } from "./search-sections.ts";

@@ -7,7 +7,7 @@ import { CountBubble } from "~/ui/icon-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { currentEntry, type NavigationEntry, navigationFor, type Waiting } from "./navigation.ts";
-import styles from "./sidebar.module.css";
+import * as styles from "./sidebar.module.css";
 
 /** The column at the left; phones show the same content in a drawer. */
 export function Sidebar() {

@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import styles from "./public-shell.module.css";
+import * as styles from "./public-shell.module.css";
 import type { ReactNode } from "react";
 
 const { linkedIn, x, facebook } = product.social;

@@ -14,7 +14,7 @@ import { Brand } from "~/ui/logo.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
-import styles from "./topbar.module.css";
+import * as styles from "./topbar.module.css";
 import UserMenuSlot from "./user-menu-slot.tsx";
 
 const NavigationDrawer = vitalPart(() => import("./navigation-drawer.tsx"));

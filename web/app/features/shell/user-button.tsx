@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import styles from "./user-button.module.css";
+import * as styles from "./user-button.module.css";
 
 interface UserButtonProps extends ComponentProps<"button"> {
   /** Shows the avatar alone; the name is still the button's accessible name. */

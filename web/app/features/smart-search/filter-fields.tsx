@@ -17,7 +17,7 @@ import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { RangeSlider } from "~/ui/slider.tsx";
 import type { SearchFilters } from "./search-filters.ts";
-import styles from "./smart-search.module.css";
+import * as styles from "./smart-search.module.css";
 
 const withAny = <Value extends string>(label: string, options: readonly Option<Value>[]) => [
   { value: "" as const, label },

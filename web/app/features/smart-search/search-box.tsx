@@ -6,7 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { SmartSearchState } from "./smart-search.tsx";
-import styles from "./smart-search.module.css";
+import * as styles from "./smart-search.module.css";
 
 interface SearchBoxProps {
   state: SmartSearchState;

@@ -15,7 +15,7 @@ import { Select } from "~/ui/select.tsx";
 import { appliedFilters } from "./applied-filters.ts";
 import { filtersOf, type SearchFilters } from "./search-filters.ts";
 import type { SmartSearchState } from "./smart-search.tsx";
-import styles from "./smart-search.module.css";
+import * as styles from "./smart-search.module.css";
 
 /** SPEC.md section 9; the previous results stay visible until the next arrive. */
 const cacheOptions = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };

@@ -23,7 +23,7 @@ import {
   type SearchFilters,
 } from "./search-filters.ts";
 import { SearchResults } from "./search-results.tsx";
-import styles from "./smart-search.module.css";
+import * as styles from "./smart-search.module.css";
 
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 

@@ -9,7 +9,7 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { QueueRows } from "~/ui/queue.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "~/ui/queue.module.css";
+import * as styles from "~/ui/queue.module.css";
 
 const queueAddresses: Partial<Record<StaffSubject, string>> = {
   contact_message: "/staff/contact",

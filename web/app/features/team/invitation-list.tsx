@@ -2,7 +2,7 @@ import { errorText, type ApiError } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./team.module.css";
+import * as styles from "./team.module.css";
 import type { Invitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/roles";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./team.module.css";
+import * as styles from "./team.module.css";
 import { roleLabel } from "@caseload/contract/roles";
 import MessageSquare from "lucide-react/icons/message-square";
 import Pencil from "lucide-react/icons/pencil";

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { type Tour, useTour } from "./use-tour.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./tour.module.css";
+import * as styles from "./tour.module.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type ComponentType, useRef, type MouseEvent, type RefObject } from "react";
 import { LampArt } from "~/ui/art.tsx";
