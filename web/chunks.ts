@@ -24,6 +24,7 @@ const publicShell = /\/shell\/public-shell\.tsx/;
 const signInForm = /\/accounts\/sign-in-form\.tsx/;
 const accountDialogs = /\/accounts\/account-dialogs\.tsx/;
 const userMenu = /\/shell\/user-menu-slot\.tsx/;
+const appLayout = /\/routes\/app-layout\.tsx/;
 const signedInShell = /\/shell\/app-shell\.tsx/;
 
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual:endpoint-addresses/;
@@ -39,6 +40,7 @@ const everyPages = sharedBy(
   [publicShell, signedInShell],
   [landing, job],
   [userMenu, job],
+  [/\/shell\/public-shell\.module\.css$/],
   [/\/ui\/rule\.tsx$/],
 );
 
@@ -48,6 +50,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (library.test(id) ? "root" : ownCode.test(id) ? everyPages(id, context) : null),
     priority: 9,
   },
+  // The layout route imports the styles of what the server renders of the signed-in shell, and not the shell's code
+  { name: sharedBy("shell-styles", [appLayout]), test: /\.module\.css$/, priority: 8 },
   { name: sharedBy("public", [publicShell], [/\/routes\/public-layout\.tsx/]), test: ownCode, priority: 8 },
   // A member's menu, on public pages too
   { name: sharedBy("member", [userMenu]), test: ownCode, priority: 7 },

@@ -4,11 +4,12 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
-// The server renders the shells and the notices before their code loads: their styles come with this route.
-import * as shellStyles from "~/features/shell/shell.module.css";
+// The server renders the shells and the notices before their code loads: their styles come with this route. Those that it
+// imports without a name are in one file with those that it names (web/chunks.ts).
+import * as appShellStyles from "~/features/shell/app-shell.module.css";
+import * as publicShellStyles from "~/features/shell/public-shell.module.css";
 import "~/features/shell/account-notices.module.css";
-import "~/features/shell/public-shell.module.css";
-import * as sidebarStyles from "~/features/shell/sidebar.module.css";
+import "~/features/shell/sidebar.module.css";
 import "~/features/shell/topbar.module.css";
 import "~/features/shell/user-button.module.css";
 import "~/lib/until-ready.module.css";
@@ -20,14 +21,16 @@ const PublicShell = vitalPart(loadPublicShell);
 const AdvancedSearchDialog = vitalPart(() => import("~/features/preferences/advanced-search-dialog.tsx"));
 const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
-// The server has rendered one of the shells: fetch its code now rather than when React first renders it.
-if (typeof document !== "undefined")
-  void (document.querySelector(`.${shellStyles.appShell}`) ? loadShell : loadPublicShell)().catch(
-    () => undefined,
-  );
+/** Whether the server has rendered the element of the class `shell`. */
+const isRendered = (shell: string | undefined): boolean => document.querySelector(`.${shell}`) !== null;
 
-/** Keeps the sidebar's styles with this route: the bundler drops a CSS Module that nothing names. */
-export const handle = { sidebar: sidebarStyles.sidebar };
+/** Fetches the code of the shell that the server has rendered, before React first renders it. */
+function loadRenderedShell(): Promise<unknown> | undefined {
+  if (isRendered(appShellStyles.appShell)) return loadShell();
+  if (isRendered(publicShellStyles.publicShell)) return loadPublicShell();
+}
+
+if (typeof document !== "undefined") void loadRenderedShell()?.catch(() => undefined);
 
 /** The signed-in shell; visitors see open screens between the public header and footer. Each loads its own. */
 export default function AppLayout() {

@@ -5,7 +5,7 @@ import { UntilReady } from "~/lib/until-ready.tsx";
 import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import * as styles from "./shell.module.css";
+import * as styles from "./app-shell.module.css";
 import { Topbar, type TopbarProps } from "./topbar.tsx";
 
 const AccountNotices = lazyPart(() => import("./account-notices.tsx"));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import * as styles from "./shell.module.css";
+import * as styles from "./navigation-progress.module.css";
 
 /** A line under the window's edge while the next screen loads, and focus on its content once it is there. */
 export function NavigationProgress() {

@@ -2,7 +2,7 @@ import { product } from "@caseload/contract/product";
 import { isRouteErrorResponse } from "react-router";
 import { Logo } from "~/ui/logo.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import * as styles from "./shell.module.css";
+import * as styles from "./page-failure.module.css";
 
 interface Explanation {
   readonly title: string;
