@@ -175,7 +175,7 @@ export type AmendmentProposal = z.infer<typeof amendmentProposal>;
 const versionParams = field.idParams.extend({
   version: z
     .string()
-    .regex(/^\d{1,6}$/, { error: "This version is not a whole number" })
+    .regex(/^\d{1,20}$/, { error: "This version is not a whole number" })
     .transform(Number),
 });
 
