@@ -80,11 +80,16 @@ export const setVersionStatus = (tx: Tx, contractId: number, version: number, st
     .set({ status })
     .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.version, version)));
 
-/** Work starts on the agreed day, but not before the day after both have signed, on the attorney's calendar. */
-function firstWorkDay(version: VersionRow, { attorney }: PartyContract, now: Date): string {
-  const tomorrow = plusDays(dayIn(now, attorney.timeZone), 1);
-  const { startsOn } = version.structuredTerms;
-  return startsOn > tomorrow ? startsOn : tomorrow;
+/**
+ * Work starts on the agreed day, but not before the day after both have signed the agreement, on the attorney's calendar.
+ */
+export function firstWorkDay(
+  { structuredTerms: { startsOn } }: Pick<VersionRow, "structuredTerms">,
+  timeZone: string,
+  termsAgreedAt: Date,
+): string {
+  const nextDay = plusDays(dayIn(termsAgreedAt, timeZone), 1);
+  return startsOn > nextDay ? startsOn : nextDay;
 }
 
 /** The second signature makes the terms binding. */
@@ -103,7 +108,7 @@ async function bind(
     contract.id,
     {
       move: contractMoves.agree,
-      changes: { termsAgreedAt: now, startsOn: firstWorkDay(version, own, now) },
+      changes: { termsAgreedAt: now, startsOn: firstWorkDay(version, own.attorney.timeZone, now) },
       event: { kind: "terms_agreed", actorId: actor.id, version: version.version },
     },
     now,
