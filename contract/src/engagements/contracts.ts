@@ -281,7 +281,7 @@ export const contractEndpoints = {
     summary: "Decline the other side's open amendment.",
     access: bothSides,
     params: versionParams,
-    body: z.object({ reason: field.optionalText(maxLength.reason) }).optional(),
+    body: z.object({ reason: field.optionalText(maxLength.reason) }).nullish(),
     response: contractDetail,
     changes: ["contracts"],
   }),
