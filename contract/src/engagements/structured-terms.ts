@@ -54,9 +54,10 @@ const flatPay = z
     totalCents: feeCents,
     milestones: z
       .array(milestone, { error: "Please add a milestone" })
-      .min(1, { error: "Please add a milestone" })
+      .min(1, { error: "Please add a milestone", abort: true })
       .max(engagementLimits.milestones, {
         error: `Please use at most ${engagementLimits.milestones} milestones`,
+        abort: true,
       }),
   })
   .refine(

@@ -197,7 +197,10 @@ const firmTerms = optional(
 async function open(posting: fc.TypeOf<typeof postings>, proposedPay: ProposedPay | null): Promise<number> {
   const { id: jobId } = await createPosting(site, cast, { minPay: null, maxPay: null, ...posting });
   const id = await createApplication(site, cast.daniel, jobId);
-  await site.db.update(applications).set({ proposedPay: proposedPay && { ...proposedPay } }).where(eq(applications.id, id));
+  await site.db
+    .update(applications)
+    .set({ proposedPay: proposedPay && { ...proposedPay } })
+    .where(eq(applications.id, id));
   const accept = { params: { id }, body: { status: "accepted" } };
   return (await cast.partner.ask<{ contractId: number }>("decideApplication", accept)).contractId;
 }
