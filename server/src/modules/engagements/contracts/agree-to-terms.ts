@@ -18,6 +18,7 @@ import {
   requireActingParty,
   type VersionRow,
 } from "./queries.ts";
+import { findSupervisor } from "./versions.ts";
 import { notifyParties } from "./notify-parties.ts";
 
 /** Where and how a signature was made. */
@@ -31,15 +32,17 @@ interface SigningRequest extends SignatureContext {
   name: string;
 }
 
-/** @throws HttpError 409 when the side has signed this version already */
+/** @throws HttpError 409 when the side has signed this version already, or its supervising attorney has left the firm */
 export async function storeSignature(
   tx: Tx,
   { contract, side }: PartyContract,
-  version: Pick<VersionRow, "version" | "sha256">,
+  version: Pick<VersionRow, "version" | "sha256" | "structuredTerms">,
   actor: Actor,
   { name, ipAddress, userAgent }: SigningRequest,
   now: Date,
 ): Promise<void> {
+  if (!(await findSupervisor(tx, version.structuredTerms.supervisorId, contract.firmId)))
+    throw conflict(errorMessages.supervisorLeft);
   const [factor] = await tx
     .select({ userId: twoFactors.userId })
     .from(twoFactors)

@@ -7,6 +7,8 @@ import type { CallName } from "@caseload/contract/endpoints";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePerson } from "../../../demo/factories.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { readChain } from "../../../testkit/event-chain.ts";
@@ -123,6 +125,27 @@ describe("terms before both have signed", () => {
     await cast.leila.ask("proposeVersion", { params: { id }, body });
     await agree(cast.leila, id);
     expect(await agree(cast.partner, id)).toMatchObject({ status: "terms_agreed", agreedRate: 42 });
+  });
+
+  test("nobody signs terms whose supervising attorney has left the firm", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    const { structuredTerms: terms } = await read(id);
+    const { id: supervisorId } = await makePerson(site.db, site.time.now, {
+      primaryRole: "associate",
+      firmId: cast.firmId,
+    });
+    await cast.partner.ask("proposeVersion", {
+      params: { id },
+      body: { base: 1, terms: { ...terms, supervisorId } },
+    });
+    expect((await read(id)).supervisor).toMatchObject({ id: supervisorId, barVerified: false });
+    await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, supervisorId));
+    for (const who of [cast.daniel, cast.partner]) {
+      const answer = await who.call("agreeToTerms", { params: { id } });
+      expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.supervisorLeft]);
+    }
+    await cast.daniel.ask("proposeVersion", { params: { id }, body: { base: 2, terms } });
+    expect((await agree(cast.daniel, id)).supervisor.id).toBe(cast.partner.id);
   });
 
   test("a signature stores the typed name, browser and second factor", async () => {
