@@ -82,8 +82,10 @@ export const contract = z.object({
   viewerSide: z.enum(userTypes),
   attorney: party,
   paralegal: party,
-  /** US dollars per hour; null when none was agreed. */
+  /** US dollars per hour; null for a flat fee, and when none was agreed. */
   agreedRate: z.number().nullable(),
+  /** Of the current version: hourly or flat; null while it is open. */
+  pay: storedTerms.shape.pay,
   projectDeadline: field.day.nullable(),
   createdAt: field.instant,
   /** Numbered sections: "1. Scope", a line break, the text; an empty line between sections. */

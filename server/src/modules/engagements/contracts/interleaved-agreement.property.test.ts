@@ -107,7 +107,7 @@ test.each([
       return (await member(side).call("agreeToTerms", input)).statusCode;
     });
 
-    expect(new Set(statuses).difference(new Set([200, 201, 409]))).toEqual(new Set());
+    expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     await holds(id);
     const { contract, versions, sidesOf } = await rowsOf(id);
     expect(versions).toHaveLength(1 + statuses.filter((status) => status === 201).length);
@@ -154,7 +154,7 @@ test.each([11, 12])(
       return (await call()).statusCode;
     });
 
-    expect(new Set(statuses).difference(new Set([200, 201, 404, 409]))).toEqual(new Set());
+    expect(statuses.filter((status) => ![200, 201, 404, 409].includes(status))).toEqual([]);
     await holds(id);
     const { contract, versions, sidesOf } = await rowsOf(id);
     expect(versions).toHaveLength(1 + statuses.filter((status) => status === 201).length);

@@ -1,8 +1,4 @@
-import type {
-  ContractComment,
-  ContractDetail,
-  ContractVersion,
-} from "@caseload/contract/engagements/contracts";
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { CallName } from "@caseload/contract/endpoints";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { asc, eq } from "drizzle-orm";

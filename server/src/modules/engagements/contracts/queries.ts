@@ -1,4 +1,5 @@
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
@@ -38,6 +39,8 @@ const columns = {
     duration: jobs.duration,
     givenFirmName: jobs.givenFirmName,
   },
+  pay: sql<StructuredTerms["pay"]>`(select v.structured_terms -> 'pay' from ${contractVersions} v
+    where v.contract_id = ${contracts.id} and v.version = ${contracts.version})`,
   firmName: firms.name,
   attorney: {
     id: attorneys.id,

@@ -93,7 +93,8 @@ async function checked(id: number): Promise<ContractDetail> {
   expect(detail.projectDeadline).toBe(endsOn);
   expect(detail.supervisor.id).toBe(supervisorId);
   const [listed] = await cast.partner.ask<Contract[]>("listContracts", { query: { limit: 1 } });
-  expect(listed).toMatchObject({ id, agreedRate: detail.agreedRate, terms: detail.terms });
+  expect(listed).toMatchObject({ id, agreedRate: detail.agreedRate, pay, terms: detail.terms });
+  expect(detail.pay).toEqual(pay);
   // The other side can start a counterproposal from it.
   expect(structuredTerms.parse(detail.structuredTerms)).toEqual(detail.structuredTerms);
   return detail;
@@ -184,6 +185,7 @@ const postings = fc
     location: fc.constantFrom("Philadelphia, PA", "Remote", "Washington, D.C.", "Boise"),
   })
   .chain((input) => budgets.map((budget) => ({ budgetRange: null, ...input, ...budget })));
+type Posting = typeof postings extends fc.Arbitrary<infer Value> ? Value : never;
 const prices: fc.Arbitrary<ProposedPay | null> = optional(
   fc.oneof(
     fc.record({ kind: fc.constant("hourly" as const), cents: rate }),
@@ -194,7 +196,7 @@ const firmTerms = optional(
   fc.constantFrom("Invoices on Fridays.", "x".repeat(10_000), "Bell\u0007 and \u202edirection\u202c", "\n"),
 );
 
-async function open(posting: fc.TypeOf<typeof postings>, proposedPay: ProposedPay | null): Promise<number> {
+async function open(posting: Posting, proposedPay: ProposedPay | null): Promise<number> {
   const { id: jobId } = await createPosting(site, cast, { minPay: null, maxPay: null, ...posting });
   const id = await createApplication(site, cast.daniel, jobId);
   await site.db

@@ -247,7 +247,7 @@ function inputOf(write: Write, id: number) {
     object: { reason: "Two transcripts are missing." },
     cancel: { reason: "The matter settled." },
   };
-  const params = answers.includes(write) ? { id, version: 2 } : { id };
+  const params: Record<string, number> = answers.includes(write) ? { id, version: 2 } : { id };
   return { params, body: bodies[write] };
 }
 
