@@ -67,6 +67,7 @@ export const errorMessages = {
   amendmentNotFound: "This amendment doesn't exist.",
   ownAmendment: "Your side proposed this amendment. Withdraw it instead.",
   otherAmendment: "The other side proposed this amendment. Decline it instead.",
+  supervisorLeft: "The supervising attorney no longer practices at the firm. Name another one, then sign.",
   supervisorOfFirm: "Please choose an attorney of the firm",
   payKindOfBudget: (kind: string) =>
     `This job's budget is ${kind}. Please name your price the same way (proposedPay.kind)`,

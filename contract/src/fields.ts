@@ -33,6 +33,22 @@ const isPlain = (value: string): boolean => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]
 export const line = (message: string, min: number, max: number) =>
   text(message, min, max).transform(onOneLine).refine(isPlain, controlCharacters);
 
+/** Characters that no keyboard types, and those that reverse the writing direction, but for line feeds. */
+const unprintable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Ends every line with one line feed and replaces tabs, so that a text reads the same on screen, in a PDF and in a hash. */
+const toPlainLines = (value: string): string =>
+  value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
+
+/** Text of an agreement that is drawn up from what was entered elsewhere, in the form that `prose` accepts. */
+export const toProse = (value: string): string => toPlainLines(value).replace(unprintable, "").trim();
+
+/** Text of several lines that both parties sign: what it shows is what its hash is over. */
+export const prose = (message: string, min: number, max: number) =>
+  text(message, min, max)
+    .transform(toPlainLines)
+    .refine((value) => value.search(unprintable) === -1, controlCharacters);
+
 /** A person's name. */
 export const name = (message: string) => line(message, 2, maxLength.name);
 

@@ -82,8 +82,10 @@ export const contract = z.object({
   viewerSide: z.enum(userTypes),
   attorney: party,
   paralegal: party,
-  /** US dollars per hour; null when none was agreed. */
+  /** US dollars per hour; null for a flat fee, and when none was agreed. */
   agreedRate: z.number().nullable(),
+  /** Of the current version: hourly or flat; null while it is open. */
+  pay: storedTerms.shape.pay,
   projectDeadline: field.day.nullable(),
   createdAt: field.instant,
   /** Numbered sections: "1. Scope", a line break, the text; an empty line between sections. */
@@ -175,7 +177,7 @@ export type AmendmentProposal = z.infer<typeof amendmentProposal>;
 const versionParams = field.idParams.extend({
   version: z
     .string()
-    .regex(/^\d{1,6}$/, { error: "This version is not a whole number" })
+    .regex(/^\d{1,20}$/, { error: "This version is not a whole number" })
     .transform(Number),
 });
 
@@ -281,7 +283,7 @@ export const contractEndpoints = {
     summary: "Decline the other side's open amendment.",
     access: bothSides,
     params: versionParams,
-    body: z.object({ reason: field.optionalText(maxLength.reason) }).optional(),
+    body: z.object({ reason: field.optionalText(maxLength.reason) }).nullish(),
     response: contractDetail,
     changes: ["contracts"],
   }),

@@ -2,6 +2,7 @@
 export const engagementLimits = {
   minRateCents: 100,
   maxRateCents: 1_000_000,
+  minFeeCents: 100,
   maxFeeCents: 100_000_000,
   minCapMinutes: 6,
   maxCapMinutes: 600_000,
@@ -9,7 +10,8 @@ export const engagementLimits = {
   services: 30,
   service: 10_500,
   clauses: 20,
-  clause: 5_000,
+  /** A firm's default terms become one clause. */
+  clause: 10_000,
   address: 300,
   /** Characters of a typed signature. */
   signature: 200,

@@ -4,7 +4,8 @@ import * as field from "../fields.ts";
 import { engagementLimits } from "./engagement-limits.ts";
 import { usStateOptions } from "../us-states.ts";
 
-const { maxRateCents, minRateCents, maxFeeCents, maxCapMinutes, minCapMinutes } = engagementLimits;
+const { maxRateCents, minRateCents, minFeeCents, maxFeeCents, maxCapMinutes, minCapMinutes } =
+  engagementLimits;
 
 const dollars = (cents: number): string => `$${(cents / 100).toLocaleString("en-US")}`;
 
@@ -18,12 +19,12 @@ export const rateCents = z
   .min(minRateCents, rateError)
   .max(maxRateCents, rateError);
 
-const feeError = { error: `Please enter a fee from $1 to ${dollars(maxFeeCents)}` };
+const feeError = { error: `Please enter a fee from ${dollars(minFeeCents)} to ${dollars(maxFeeCents)}` };
 /** Whole US cents for the whole work, or for a part of it. */
 export const feeCents = z
   .number(feeError)
   .int({ error: "Please enter whole cents" })
-  .min(100, feeError)
+  .min(minFeeCents, feeError)
   .max(maxFeeCents, feeError);
 
 const capError = { error: "Please enter a cap of at least 0.1 hours, in steps of 0.1" };
@@ -53,9 +54,10 @@ const flatPay = z
     totalCents: feeCents,
     milestones: z
       .array(milestone, { error: "Please add a milestone" })
-      .min(1, { error: "Please add a milestone" })
+      .min(1, { error: "Please add a milestone", abort: true })
       .max(engagementLimits.milestones, {
         error: `Please use at most ${engagementLimits.milestones} milestones`,
+        abort: true,
       }),
   })
   .refine(
@@ -92,7 +94,7 @@ export const structuredTerms = z
     /** Null while neither side has named a price; nobody can sign then. */
     pay: engagementPay.nullable(),
     services: z
-      .array(field.text("Please describe the service", 1, engagementLimits.service), {
+      .array(field.prose("Please describe the service", 1, engagementLimits.service), {
         error: "Please describe at least one service",
       })
       .min(1, { error: "Please describe at least one service" })
@@ -134,7 +136,7 @@ export const structuredTerms = z
       .array(
         z.object({
           heading: field.line("Please enter a heading", 1, 120),
-          text: field.text("Please enter the clause", 1, engagementLimits.clause),
+          text: field.prose("Please enter the clause", 1, engagementLimits.clause),
         }),
         { error: "Please send a list of clauses" },
       )

@@ -10,7 +10,7 @@ import * as field from "../fields.ts";
 export const earningStatuses = ["terms_agreed", "in_progress", "completed"] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
-/** What a contract lacks for its pay to be computed. */
+/** What a contract lacks for its pay to be computed by the hour. A flat fee lacks the rate. */
 const missingTerms = ["rate", "hours", "days"] as const;
 export type MissingTerm = (typeof missingTerms)[number];
 

@@ -1,4 +1,5 @@
 /** Invalid input is answered with a readable 4xx in time and changes nothing. Generated from the contract. */
+import { callUrl } from "@caseload/contract/call-url";
 import { allEndpoints, type NamedEndpoint } from "@caseload/contract/endpoints";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -71,7 +72,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
       const made = await prepareCall(endpoint, site, cast, callerOf(endpoint));
       const good = made.body as Record<string, unknown>;
       const fields = Object.keys(good);
-      const url = endpoint.path.replace(/:\w+/, String(Object.values(made.params ?? {})[0]));
+      const url = callUrl(endpoint, { params: made.params });
       const invalid = fc
         .tuple(fc.constantFrom(...fields), badValue)
         .map(([field, value]) => ({ ...good, [field]: value }));
@@ -100,7 +101,7 @@ describe.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
   (_name, endpoint) => {
     test("may hold anything", async () => {
       const made = await prepareCall(endpoint, site, cast, callerOf(endpoint));
-      const url = endpoint.path.replace(/:\w+/, String(Object.values(made.params ?? {})[0]));
+      const url = callUrl(endpoint, { params: made.params });
       const query = fc.dictionary(
         fc.constantFrom("limit", "cursor", "status", "priority", "q", "jobId", "other"),
         fc.oneof(

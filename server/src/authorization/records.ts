@@ -2,6 +2,7 @@
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import type { ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
+import type { UserType } from "@caseload/contract/roles";
 import {
   demoPassword,
   makeApplication,
@@ -16,7 +17,10 @@ import {
   makeReportSchedule,
   makeSavedSearch,
   makeSession,
+  shortTerms,
 } from "../demo/factories.ts";
+import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
+import { addedHash, addVersion, termsOf } from "../testkit/contract-terms.ts";
 import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
@@ -30,11 +34,17 @@ interface CallInput {
   file?: SentFile;
 }
 
-/** The contract state that the call requires. */
-const contractStates: Partial<Record<CallName, { status: ContractStatus; requested?: true }>> = {
+/** The contract state that the call requires; `amendmentBy` opens an amendment, version 2. */
+const contractStates: Partial<
+  Record<CallName, { status: ContractStatus; requested?: true; amendmentBy?: UserType }>
+> = {
   startContract: { status: "terms_agreed" },
   completeContract: { status: "in_progress" },
   objectToCompletion: { status: "in_progress", requested: true },
+  proposeAmendment: { status: "terms_agreed" },
+  agreeToAmendment: { status: "in_progress", amendmentBy: "attorney" },
+  declineAmendment: { status: "in_progress", amendmentBy: "attorney" },
+  withdrawAmendment: { status: "in_progress", amendmentBy: "paralegal" },
 };
 
 /** A person whom the caller may write to; for the other paralegal and staff a person whom they may not. */
@@ -53,6 +63,12 @@ const posting = {
   specialties: ["litigation"],
   description: "Summarize two depositions, page and line.",
 };
+const signature = { name: "Matrix Visitor", consent: true };
+const proposalOf = ({ people }: Cast) => ({
+  base: 1,
+  terms: termsOf(people.owningAttorney.id),
+  note: "A fixed address.",
+});
 const complaint = { reason: "fraud", text: "They ask for money before the work starts." };
 
 /** A valid body for each call that has one. The matrix fails for calls without an entry. */
@@ -100,6 +116,12 @@ const bodies: Partial<
     coverLetter: "I have done this work for nine years and can start now.",
   }),
   decideApplication: () => ({ status: "rejected" }),
+  agreeToTerms: () => ({ version: 1, sha256: sha256(shortTerms), ...signature }),
+  proposeVersion: proposalOf,
+  proposeAmendment: (cast) => ({ ...proposalOf(cast), ...signature }),
+  agreeToAmendment: (cast) => ({ sha256: addedHash(cast.people.owningAttorney.id), ...signature }),
+  declineAmendment: () => ({ reason: "The rate is above the budget." }),
+  addContractComment: () => ({ text: "Could the work start a week later?" }),
   objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
   cancelContract: () => ({ reason: "The matter settled." }),
   sendMessage: ({ people }, _jobId, relation) => ({
@@ -263,6 +285,15 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
     status: state.status,
     completionRequestedAt: state.requested ? now : null,
   });
+  if (state.amendmentBy) {
+    const amendment = {
+      version: 2,
+      kind: "amendment",
+      status: "open",
+      authorSide: state.amendmentBy,
+    } as const;
+    await addVersion(site.db, now, contract.id, amendment);
+  }
   return contract.id;
 }
 
@@ -278,6 +309,7 @@ export async function prepareCall(
         [name]:
           (await createFileParameter(name, { site, cast, relation })) ??
           (await createRecord(endpoint, site, cast)),
+        ...(endpoint.path.includes(":version") && { version: 2 }),
       }
     : undefined;
   const file = endpoint.upload && (await uploads[endpoint.name]?.());

@@ -56,7 +56,12 @@ const posting = (status: "open" | "pending_approval") =>
 async function allowed(answer: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
   const { statusCode, body } = await answer;
   if (statusCode < 300) return true;
-  const refusals = [errorMessages.notPermitted, errorMessages.jobNotFound, errorMessages.contractNotFound];
+  const refusals = [
+    errorMessages.notPermitted,
+    errorMessages.jobNotFound,
+    errorMessages.contractNotFound,
+    errorMessages.contractViewOnly,
+  ];
   if ((statusCode === 403 || statusCode === 404) && refusals.some((message) => body === message))
     return false;
   throw new Error(`answered ${statusCode}: ${body}`);
@@ -120,7 +125,7 @@ const probes: Record<Permission, Probe> = {
       attorneyId: writerId,
       paralegalId,
     });
-    return allowed(holder.call("getContract", { params: { id } }));
+    return allowed(holder.call("agreeToTerms", { params: { id } }));
   },
   "report:view": (holder) => allowed(holder.call("getAnalytics")),
   "firm:edit": (holder) =>

@@ -227,6 +227,10 @@ export async function makeJobInvite(
   return singleRow(await db.insert(jobInvites).values(row).returning());
 }
 
+/** Terms at $50 an hour. */
+export const shortTerms =
+  "1. Services\nDeposition summaries, page and line.\n\n2. Compensation\n$50.00 for each approved hour.";
+
 export async function makeContract(
   db: Reader,
   now: Date,
@@ -241,8 +245,7 @@ export async function makeContract(
   const row = {
     status: "pending_terms" as ContractStatus,
     agreedRate: 50,
-    terms:
-      "1. Services\nDeposition summaries, page and line.\n\n2. Compensation\n$50.00 for each approved hour.",
+    terms: shortTerms,
     createdAt: now,
     supervisorId: input.attorneyId,
     ...input,

@@ -31,7 +31,7 @@ export async function startTestServer({ durable = false } = {}): Promise<TestSer
   const template = `caseload_template_${randomBytes(6).toString("hex")}`;
   try {
     await administer(server, `create database ${template}`);
-    await fillTemplate(withDatabase(server, template));
+    await prepareSiteDatabase(withDatabase(server, template));
   } catch (error) {
     await own?.stop();
     throw error;
@@ -81,8 +81,8 @@ export async function prepareDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** Installs the task queue with its tasks, so that clones start faster. */
-async function fillTemplate(connectionString: string): Promise<void> {
+/** Prepares a database for openSite: migrates it and installs the task queue, so that clones start faster. */
+export async function prepareSiteDatabase(connectionString: string): Promise<void> {
   await prepareDatabase(connectionString);
   const tasks = backgroundTasks.map(({ name, policy }) => ({ name, policy, run: async () => undefined }));
   const queue = createTaskQueue({ connectionString, tasks, deps: undefined, log: quietLog });

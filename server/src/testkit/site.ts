@@ -106,10 +106,13 @@ async function openSession({ deps, time }: Pick<Site, "deps" | "time">, userId: 
 }
 
 /**
- * Starts a site on its own database, or a second instance on the database of another site. Close it after the test, the
- * second instance first.
+ * Starts a site on its own database, or on a prepared one, such as another site's for a second instance. Close it
+ * after the test, the second instance first.
  */
-export async function openSite(env: Record<string, string> = {}, beside?: Site): Promise<Site> {
+export async function openSite(
+  env: Record<string, string> = {},
+  beside?: { connectionString: string; deps?: Pick<Deps, "files"> },
+): Promise<Site> {
   const database = beside
     ? { connectionString: beside.connectionString, drop: async () => undefined }
     : await createTestDatabase();
@@ -124,7 +127,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
   const opened = openDatabase(database.connectionString, { log: quietLog, poolSize: 6 });
   const time = { now: new Date() };
   const app = createFastify(config);
-  const files = beside?.deps.files ?? (await openFileStorage(config));
+  const files = beside?.deps?.files ?? (await openFileStorage(config));
   const pdfRenderer = openPdfRenderer();
   const deps = await buildApp({
     app,

@@ -72,7 +72,7 @@ const work: readonly FigureDefinition[] = [
     label: "Agreed spend",
     value: ({ agreedSpend }) => agreedSpend,
     written: dollars,
-    basis: ({ withoutPay }) => without(withoutPay, "no hours or no rate"),
+    basis: ({ withoutPay }) => without(withoutPay, "no hours or no hourly rate"),
     table: "spend",
   },
 ];

@@ -82,7 +82,7 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
 
 function agreedNote({ year, contracts, withoutPay }: ParalegalFigures["agreed"]): string {
   if (contracts === 0) return `no agreed work in ${year}`;
-  const lacking = withoutPay > 0 ? `, ${withoutPay} without a rate or hours` : "";
+  const lacking = withoutPay > 0 ? `, ${withoutPay} without an hourly rate or hours` : "";
   return `${plural(contracts, "contract")} in ${year}${lacking}`;
 }
 

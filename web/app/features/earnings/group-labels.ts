@@ -24,7 +24,7 @@ export const groups: readonly { status: EarningStatus; label: string; meaning: s
 ];
 
 export const missingTexts: Record<MissingTerm, string> = {
-  rate: "No rate is agreed",
+  rate: "No hourly rate is agreed",
   hours: "No weekly hours are named",
   days: "No last day is agreed",
 };

@@ -1,13 +1,14 @@
 import { formerMember, removedText } from "@caseload/contract/accounts/account-deletion";
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
-import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { demoPassword as password, makePerson } from "../../../demo/factories.ts";
@@ -22,6 +23,8 @@ import {
   createPosting,
 } from "../../../testkit/hiring.ts";
 import { makeUploadedImage } from "../../../testkit/images.ts";
+import { agree, propose } from "../../../testkit/negotiate.ts";
+import { readChain } from "../../../testkit/event-chain.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { removeUnneededFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { setPhoto } from "../../profiles/photos/set-photo.ts";
@@ -195,6 +198,39 @@ describe("deletion", () => {
     }
     const [row] = await site.db.select().from(users).where(eq(users.id, cast.daniel.id));
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`Daniel|Reyes|${email}`));
+  });
+
+  test("versions of the terms and comments stay, under Former member, because they belong to both sides", async () => {
+    const contractId = await createContract(site, cast, cast.daniel);
+    await propose(cast.daniel, contractId, 5_000, { note: "My rate." });
+    await cast.daniel.ask("addContractComment", {
+      params: { id: contractId },
+      body: { text: "Is it final?" },
+    });
+    await agree(cast.daniel, contractId);
+    await end(contractId);
+    const { id: jobId } = await createPosting(site, cast);
+    const undecided = await createApplication(site, cast.daniel, jobId);
+    await site.db.update(applications).set({ proposedPay: { kind: "hourly", cents: 5_000 } });
+    const params = { id: contractId };
+    const before = await cast.partner.ask<ContractVersion[]>("listVersions", { params });
+    await leave(cast.daniel, "deleteAccount");
+    const after = await cast.partner.ask<ContractVersion[]>("listVersions", { params });
+    expect(after).toEqual(
+      before.map((one) => ({ ...one, authorName: one.version === 2 ? formerMember : one.authorName })),
+    );
+    // The text names the party, and the signature the signer: it is the other side's evidence.
+    expect(after[0]?.terms).toContain("Daniel Reyes");
+    expect(after[0]?.signatures).toMatchObject([{ name: "Daniel Reyes" }]);
+    expect(await cast.partner.ask("listContractComments", { params })).toMatchObject([
+      { authorName: formerMember, text: "Is it final?" },
+    ]);
+    await readChain(site.db, contractId);
+    const rows = await site.db
+      .select()
+      .from(applications)
+      .where(eq(applications.paralegalId, cast.daniel.id));
+    expect(rows.filter(({ proposedPay }) => proposedPay === null).map(({ id }) => id)).toEqual([undecided]);
   });
 
   test("the address cannot sign in any more, and can register again", async () => {

@@ -58,7 +58,7 @@ const erasedUser = (userId: number, now: Date) => ({
   updatedAt: now,
 });
 
-/** Removes all personal data. Cover letters stay only where they led to a contract. */
+/** Removes all personal data. Cover letters and prices stay only where they led to a contract. */
 export async function eraseAccount(
   tx: Tx,
   { id, email, emailVerified }: LockedUser,
@@ -72,7 +72,7 @@ export async function eraseAccount(
     .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
   await tx
     .update(applications)
-    .set({ coverLetter: removedText })
+    .set({ coverLetter: removedText, proposedPay: null })
     .where(and(eq(applications.paralegalId, id), ne(applications.status, "accepted")));
   await tx.update(users).set(erasedUser(id, now)).where(eq(users.id, id));
 }

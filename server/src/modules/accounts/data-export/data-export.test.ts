@@ -16,6 +16,7 @@ import {
   createHiringFirm,
   createPosting,
 } from "../../../testkit/hiring.ts";
+import { agree, propose } from "../../../testkit/negotiate.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
 import { readZip } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -89,7 +90,7 @@ test("collects a user's data into one ZIP file with a README, and notifies the u
   // The other party's IP address is omitted.
   expect(contract?.signatures).toEqual([
     expect.objectContaining({ name: "Daniel Reyes", networkAddress: "127.0.0.1" }),
-    { side: "attorney", name: "Margaret Okafor", signedAt: site.time.now.toISOString() },
+    { version: 1, side: "attorney", name: "Margaret Okafor", signedAt: site.time.now.toISOString() },
   ]);
   expect(recordsOf(files, "messages.json")).toMatchObject([
     { direction: "received", with: "Margaret Okafor", content: "Welcome aboard." },
@@ -98,6 +99,56 @@ test("collects a user's data into one ZIP file with a README, and notifies the u
   expect(recordsOf(files, "acceptances.json").map(({ document }) => document)).toEqual(["terms", "privacy"]);
   expect(recordsOf(files, "security.json")).toMatchObject([{ method: "password" }]);
   expect(recordsOf(files, "jobs.json")).toEqual([]);
+});
+
+test("contains every version, comment and signature, also those given on a colleague's contract", async () => {
+  const id = await createContract(site, cast, cast.daniel);
+  await agree(cast.managing, id);
+  await propose(cast.managing, id, 5_000, { note: "Within the budget." });
+  await cast.managing.ask("addContractComment", { params: { id }, body: { text: "Our last offer." } });
+  await cast.daniel.ask("addContractComment", { params: { id }, body: { text: "Agreed." } });
+  for (const who of [cast.daniel, cast.managing, cast.associate]) {
+    await request(who);
+    await queue.runDueTasks();
+  }
+  const ofContract = async (who: Caller) => {
+    const files = await zipOf(who);
+    return (name: string) => recordsOf(files, name).filter(({ contractId }) => contractId === id);
+  };
+  const daniels = await ofContract(cast.daniel);
+  expect(daniels("contract-versions.json")).toMatchObject([
+    { version: 1, kind: "terms", status: "superseded", author: "Margaret Okafor" },
+    {
+      version: 2,
+      status: "open",
+      author: "Ingrid Lindqvist",
+      note: "Within the budget.",
+      authorSide: "attorney",
+    },
+  ]);
+  const [, second] = daniels("contract-versions.json");
+  expect(second).toMatchObject({ structuredTerms: { pay: { rateCents: 5_000 } } });
+  expect(String(second?.terms)).toContain("$50.00");
+  expect(daniels("contract-comments.json").map(({ author, text }) => [author, text])).toEqual([
+    ["Ingrid Lindqvist", "Our last offer."],
+    ["Daniel Reyes", "Agreed."],
+  ]);
+  expect(daniels("signatures.json")).toEqual([]);
+  const managings = await ofContract(cast.managing);
+  expect(managings("contract-versions.json").map(({ version }) => version)).toEqual([2]);
+  expect(managings("contract-comments.json").map(({ text }) => text)).toEqual(["Our last offer."]);
+  expect(managings("signatures.json")).toMatchObject([
+    {
+      version: 1,
+      side: "attorney",
+      name: "Ingrid Lindqvist",
+      networkAddress: "127.0.0.1",
+      secondFactor: false,
+    },
+  ]);
+  const associates = await ofContract(cast.associate);
+  for (const name of ["contract-versions.json", "contract-comments.json", "signatures.json"])
+    expect(associates(name)).toEqual([]);
 });
 
 test("contains a member's department and open invitations, without their tokens", async () => {

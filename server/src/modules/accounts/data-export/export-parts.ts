@@ -17,11 +17,11 @@ import {
   invitesSent,
   shortlisted,
   applications,
-  contracts,
   firm,
   jobs,
   receivedApplications,
 } from "./export-work.ts";
+import { comments, contracts, signatures, versions } from "./export-contracts.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
 /** One file of the export: its description in README.txt, and its rows. */
@@ -81,8 +81,24 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "contracts.json",
     explanation:
-      "Your contracts: terms, signatures and every step. Network address and fingerprint of the terms stand with your own signature only.",
+      "Your contracts: current terms, signatures and every step. Network address, browser and fingerprint of the terms are included for your own signature only.",
     rows: contracts,
+  },
+  {
+    file: "contract-versions.json",
+    explanation:
+      "Every version of the terms of your contracts, amendments included, and versions that you proposed on a colleague's contract.",
+    rows: versions,
+  },
+  {
+    file: "contract-comments.json",
+    explanation: "Comments on the terms of your contracts, and your own comments on a colleague's.",
+    rows: comments,
+  },
+  {
+    file: "signatures.json",
+    explanation: "Each of your signatures: the version and fingerprint of the terms, when and from where.",
+    rows: signatures,
   },
   {
     file: "calendar.json",

@@ -2,11 +2,6 @@ import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications as applicationRows } from "../../../platform/db/schema/applications.ts";
-import {
-  contractEvents,
-  contracts as contractRows,
-  contractSignatures,
-} from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobParties, jobs as jobRows } from "../../../platform/db/schema/jobs.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
@@ -72,6 +67,7 @@ export const applications = (tx: Tx, userId: number) =>
         ...applicationColumns,
         coverLetter: applicationRows.coverLetter,
         reason: applicationRows.reason,
+        proposedPay: applicationRows.proposedPay,
       })
       .from(applicationRows)
       .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))
@@ -91,62 +87,6 @@ export const receivedApplications = (tx: Tx, userId: number) =>
       .orderBy(asc(applicationRows.id))
       .limit(pageRows),
   );
-
-/** Signatures; IP address and hash of the terms for the user's own signature only. */
-async function findSignatures(tx: Tx, contractIds: number[], userId: number) {
-  const rows = await tx
-    .select()
-    .from(contractSignatures)
-    .where(inArray(contractSignatures.contractId, contractIds))
-    .orderBy(asc(contractSignatures.id));
-  return rows.map(({ contractId, side, name, signedAt, ipAddress, termsHash, ...row }) => ({
-    contractId,
-    signature: {
-      side,
-      name,
-      signedAt,
-      ...(row.userId === userId && { networkAddress: ipAddress, termsSha256: termsHash }),
-    },
-  }));
-}
-
-async function findSteps(tx: Tx, contractIds: number[]) {
-  const rows = await tx
-    .select()
-    .from(contractEvents)
-    .where(inArray(contractEvents.contractId, contractIds))
-    .orderBy(asc(contractEvents.id));
-  return rows.map(({ contractId, kind, note, createdAt }) => ({
-    contractId,
-    step: { kind, note, at: createdAt },
-  }));
-}
-
-export const contracts = (tx: Tx, userId: number) =>
-  iteratePages(async (afterId) => {
-    const isParty = or(eq(contractRows.paralegalId, userId), eq(contractRows.attorneyId, userId));
-    const rows = await tx
-      .select({ contract: contractRows, title: jobRows.title, firmName: firms.name })
-      .from(contractRows)
-      .innerJoin(jobRows, eq(jobRows.id, contractRows.jobId))
-      .innerJoin(firms, eq(firms.id, contractRows.firmId))
-      .where(and(isParty, gt(contractRows.id, afterId)))
-      .orderBy(asc(contractRows.id))
-      .limit(pageRows);
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ contract }) => contract.id);
-    const signatures = await findSignatures(tx, ids, userId);
-    const steps = await findSteps(tx, ids);
-    return rows.map(({ contract, title, firmName }) => ({
-      ...contract,
-      title,
-      firmName,
-      signatures: signatures
-        .filter(({ contractId }) => contractId === contract.id)
-        .map((row) => row.signature),
-      steps: steps.filter(({ contractId }) => contractId === contract.id).map((row) => row.step),
-    }));
-  });
 
 const inviteColumns = {
   id: jobInvites.id,

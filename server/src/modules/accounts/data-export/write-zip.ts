@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { product } from "@caseload/contract/product";
 import { ZipFile } from "yazl";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import { type Db, readConsistently, type Tx } from "../../../platform/db/database.ts";
 import type { FileStorage } from "../../../platform/files/storage.ts";
 import { exportParts, type ExportPart } from "./export-parts.ts";
 import { listStoredFiles, pathInZip } from "./export-files.ts";
@@ -71,5 +71,5 @@ export async function writeZip(
     zip.end();
     for await (const piece of output) await take(piece, Math.floor((completed * 100) / exportParts.length));
   };
-  await db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+  await readConsistently(db, read);
 }

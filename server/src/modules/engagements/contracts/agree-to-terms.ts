@@ -18,6 +18,7 @@ import {
   requireActingParty,
   type VersionRow,
 } from "./queries.ts";
+import { findSupervisor } from "./versions.ts";
 import { notifyParties } from "./notify-parties.ts";
 
 /** Where and how a signature was made. */
@@ -31,15 +32,17 @@ interface SigningRequest extends SignatureContext {
   name: string;
 }
 
-/** @throws HttpError 409 when the side has signed this version already */
+/** @throws HttpError 409 when the side has signed this version already, or its supervising attorney has left the firm */
 export async function storeSignature(
   tx: Tx,
   { contract, side }: PartyContract,
-  version: Pick<VersionRow, "version" | "sha256">,
+  version: Pick<VersionRow, "version" | "sha256" | "structuredTerms">,
   actor: Actor,
   { name, ipAddress, userAgent }: SigningRequest,
   now: Date,
 ): Promise<void> {
+  if (!(await findSupervisor(tx, version.structuredTerms.supervisorId, contract.firmId)))
+    throw conflict(errorMessages.supervisorLeft);
   const [factor] = await tx
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
@@ -80,11 +83,16 @@ export const setVersionStatus = (tx: Tx, contractId: number, version: number, st
     .set({ status })
     .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.version, version)));
 
-/** Work starts on the agreed day, but not before the day after both have signed, on the attorney's calendar. */
-function firstWorkDay(version: VersionRow, { attorney }: PartyContract, now: Date): string {
-  const tomorrow = plusDays(dayIn(now, attorney.timeZone), 1);
-  const { startsOn } = version.structuredTerms;
-  return startsOn > tomorrow ? startsOn : tomorrow;
+/**
+ * Work starts on the agreed day, but not before the day after both have signed the agreement, on the attorney's calendar.
+ */
+export function firstWorkDay(
+  { structuredTerms: { startsOn } }: Pick<VersionRow, "structuredTerms">,
+  timeZone: string,
+  termsAgreedAt: Date,
+): string {
+  const nextDay = plusDays(dayIn(termsAgreedAt, timeZone), 1);
+  return startsOn > nextDay ? startsOn : nextDay;
 }
 
 /** The second signature makes the terms binding. */
@@ -103,7 +111,7 @@ async function bind(
     contract.id,
     {
       move: contractMoves.agree,
-      changes: { termsAgreedAt: now, startsOn: firstWorkDay(version, own, now) },
+      changes: { termsAgreedAt: now, startsOn: firstWorkDay(version, own.attorney.timeZone, now) },
       event: { kind: "terms_agreed", actorId: actor.id, version: version.version },
     },
     now,

@@ -1,4 +1,5 @@
 import type { AmendmentProposal, SignatureInput } from "@caseload/contract/engagements/contracts";
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { mayAmend } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
@@ -6,7 +7,13 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/http-error.ts";
-import { isSignedByBoth, setVersionStatus, type SignatureContext, storeSignature } from "./agree-to-terms.ts";
+import {
+  firstWorkDay,
+  isSignedByBoth,
+  setVersionStatus,
+  type SignatureContext,
+  storeSignature,
+} from "./agree-to-terms.ts";
 import { recordTimelineEvent } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 import {
@@ -18,21 +25,21 @@ import {
 } from "./queries.ts";
 import { currentVersionColumns, drawUp, insertVersion, nextVersion } from "./versions.ts";
 
-/** Locks the contract and returns it with its versions, newest first. */
-async function openAgreement(tx: Tx, actor: Actor, id: number) {
+/** Locks the contract and returns it. */
+async function openAgreement(tx: Tx, actor: Actor, id: number): Promise<PartyContract> {
   await lockContract(tx, id);
   const own = await requireActingParty(tx, actor, id);
   if (!mayAmend(own.contract.status)) throw conflict(errorMessages.moveNotPossible);
-  return { own, versions: await findVersions(tx, id, "all") };
+  return own;
 }
 
-const findOpen = (versions: readonly VersionRow[]): VersionRow | undefined =>
-  versions.find(({ status }) => status === "open");
+const findOpen = async (tx: Tx, id: number): Promise<VersionRow | undefined> =>
+  (await findVersions(tx, id, "current")).find(({ status }) => status === "open");
 
 /** @throws HttpError 404 when there is no such amendment, 409 when it is no longer open */
-function requireOpenAmendment(versions: readonly VersionRow[], version: number): VersionRow {
-  const amendment = versions.find((row) => row.version === version && row.kind === "amendment");
-  if (!amendment) throw notFound(errorMessages.amendmentNotFound);
+async function requireOpenAmendment(tx: Tx, id: number, version: number): Promise<VersionRow> {
+  const [amendment] = version <= engagementLimits.versions ? await findVersions(tx, id, version) : [];
+  if (amendment?.kind !== "amendment") throw notFound(errorMessages.amendmentNotFound);
   if (amendment.status !== "open") throw conflict(errorMessages.amendmentNotOpen);
   return amendment;
 }
@@ -40,7 +47,7 @@ function requireOpenAmendment(versions: readonly VersionRow[], version: number):
 /** Puts an amendment that both sides have signed in force in place of the former version. */
 async function putInForce(
   tx: Tx,
-  { contract }: PartyContract,
+  { contract, attorney }: PartyContract,
   amendment: VersionRow,
   now: Date,
 ): Promise<void> {
@@ -51,7 +58,9 @@ async function putInForce(
     .update(contracts)
     .set({
       ...currentVersionColumns(amendment),
-      ...(contract.startedAt === null && { startsOn: amendment.structuredTerms.startsOn }),
+      ...(contract.startedAt === null && {
+        startsOn: firstWorkDay(amendment, attorney.timeZone, contract.termsAgreedAt ?? now),
+      }),
     })
     .where(eq(contracts.id, id));
   await recordTimelineEvent(
@@ -118,9 +127,9 @@ export async function proposeAmendment(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { own, versions } = await openAgreement(tx, actor, id);
+    const own = await openAgreement(tx, actor, id);
     const { contract, job, side } = own;
-    const open = findOpen(versions);
+    const open = await findOpen(tx, id);
     const isCounter = open !== undefined && open.authorSide !== side && base === open.version;
     if (open && !isCounter) throw conflict(errorMessages.amendmentOpen);
     if (!isCounter && base !== contract.version) throw conflict(errorMessages.termsVersionChanged);
@@ -137,7 +146,7 @@ export async function proposeAmendment(
       now,
     );
     if (consent && name) {
-      const amendment = requireOpenAmendment(await findVersions(tx, id, "all"), version);
+      const amendment = await requireOpenAmendment(tx, id, version);
       await signAmendment(tx, own, amendment, actor, { name, ...context }, now);
     }
     const message = `${fullName(actor)} proposed version ${version} of the agreement for ${job.title}. Version ${contract.version} stays in force until both of you sign.`;
@@ -160,8 +169,8 @@ export async function agreeToAmendment(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { own, versions } = await openAgreement(tx, actor, id);
-    const amendment = requireOpenAmendment(versions, version);
+    const own = await openAgreement(tx, actor, id);
+    const amendment = await requireOpenAmendment(tx, id, version);
     if (sha256.toLowerCase() !== amendment.sha256) throw conflict(errorMessages.termsVersionChanged);
     const isInForce = await signAmendment(tx, own, amendment, actor, { name, ...context }, now);
     const { title } = own.job;
@@ -187,8 +196,8 @@ export async function declineAmendment(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { own, versions } = await openAgreement(tx, actor, id);
-    const amendment = requireOpenAmendment(versions, version);
+    const own = await openAgreement(tx, actor, id);
+    const amendment = await requireOpenAmendment(tx, id, version);
     if (amendment.authorSide === own.side) throw conflict(errorMessages.ownAmendment);
     await declineOpen(tx, own, amendment, actor, reason, now);
     const message = `${fullName(actor)} declined version ${version} of the agreement for ${own.job.title}${reason ? `: ${reason}` : "."}`;
@@ -210,8 +219,8 @@ export async function withdrawAmendment(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { own, versions } = await openAgreement(tx, actor, id);
-    const amendment = requireOpenAmendment(versions, version);
+    const own = await openAgreement(tx, actor, id);
+    const amendment = await requireOpenAmendment(tx, id, version);
     if (amendment.authorSide !== own.side) throw conflict(errorMessages.otherAmendment);
     await setVersionStatus(tx, id, version, "withdrawn");
     await recordTimelineEvent(

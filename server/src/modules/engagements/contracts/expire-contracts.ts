@@ -1,6 +1,6 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -16,8 +16,8 @@ const batchSize = 500;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Contracts whose latest terms have been unsigned since an instant or longer. Each new version starts the time anew. */
-const findUnsigned = (db: Db, since: Date, maxReminders: number) =>
+/** Contracts whose latest terms are unsigned and meet a condition. Each new version starts the time anew. */
+const findUnsigned = (db: Db, condition: SQL | undefined) =>
   db
     .select({ contract: contracts, title: jobs.title, proposedAt: contractVersions.createdAt })
     .from(contracts)
@@ -26,25 +26,20 @@ const findUnsigned = (db: Db, since: Date, maxReminders: number) =>
       contractVersions,
       and(eq(contractVersions.contractId, contracts.id), eq(contractVersions.status, "open")),
     )
-    .where(
-      and(
-        inArray(contracts.status, [...contractMoves.agree.from]),
-        lte(contractVersions.createdAt, since),
-        lt(contracts.expiryReminders, maxReminders),
-      ),
-    )
+    .where(and(inArray(contracts.status, [...contractMoves.agree.from]), condition))
     .orderBy(asc(contractVersions.createdAt), asc(contracts.id))
     .limit(batchSize);
 
 /** Scheduled: cancels contracts that were not signed within 14 days. Returns how many. */
 export async function expireUnsignedContracts(db: Db, now: Date): Promise<number> {
   const reason = `Not signed within ${expiryDays} days.`;
-  const event = { kind: "expired", actorId: null, note: reason } as const;
-  const move = { move: contractMoves.cancel, changes: { endedAt: now, cancelReason: reason }, event };
+  const changes = { endedAt: now, cancelReason: reason };
   const isUnsigned = inArray(contracts.status, [...contractMoves.agree.from]);
   let expired = 0;
-  const due = await findUnsigned(db, daysBefore(now, expiryDays), expiryReminderDays.length + 1);
+  const due = await findUnsigned(db, lte(contractVersions.createdAt, daysBefore(now, expiryDays)));
   for (const { contract, title } of due) {
+    const event = { kind: "expired", actorId: null, note: reason, version: contract.version } as const;
+    const move = { move: contractMoves.cancel, changes, event };
     await db.transaction(async (tx) => {
       // A version proposed meanwhile gives both sides another 14 days.
       const isSameVersion = eq(contracts.version, contract.version);
@@ -62,7 +57,12 @@ export async function remindOfUnsignedContracts(db: Db, now: Date): Promise<numb
   let reminded = 0;
   // The later reminder first, so that it replaces an earlier one that was never sent.
   for (const [index, days] of [...expiryReminderDays.entries()].reverse()) {
-    for (const { contract, title, proposedAt } of await findUnsigned(db, daysBefore(now, days), index + 1)) {
+    const isDue = and(
+      lte(contractVersions.createdAt, daysBefore(now, days)),
+      gt(contractVersions.createdAt, daysBefore(now, expiryDays)),
+      lt(contracts.expiryReminders, index + 1),
+    );
+    for (const { contract, title, proposedAt } of await findUnsigned(db, isDue)) {
       await db.transaction(async (tx) => {
         const marked = await tx
           .update(contracts)

@@ -91,7 +91,8 @@ test("live contracts come by what is due, those without a date last", async () =
 });
 
 test("the order is that of contract-due.ts, seen from either side", async () => {
-  for (const who of [cast.daniel, cast.partner, cast.managing]) {
+  // The associate may only read: no signature is due from them.
+  for (const who of [cast.daniel, cast.partner, cast.managing, cast.associate]) {
     const rows = await list(who, { order: "due", limit: 100 });
     const keys = rows.map((row) => {
       const due = nextDue(row);
@@ -104,6 +105,14 @@ test("the order is that of contract-due.ts, seen from either side", async () => 
     expect(keys).toHaveLength(12);
     expect(keys).toEqual(keys.toSorted((one, other) => one - other));
   }
+});
+
+test("what awaits a signature comes last for colleagues who may only read", async () => {
+  const rows = await list(cast.associate, { state: "active", order: "due" });
+  expect(rows.every(({ may }) => !may.act && !may.propose && !may.amend)).toBe(true);
+  const pending = rows.map(({ status }) => status === "pending_terms");
+  expect(pending.slice(0, 6)).not.toContain(true);
+  expect(rows[0]?.id).toBe(ids[2]);
 });
 
 test("pages follow each other without a gap, whatever their size", async () => {

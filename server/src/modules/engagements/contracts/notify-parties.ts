@@ -35,8 +35,9 @@ export async function notifyParties(
     } as const;
     await notify(tx, notice, ["contracts"], now);
   }
-  // Dashboards and reports show the firm's contracts as figures.
+  // Reviewers may open the firm's contracts; dashboards and reports show them as figures.
   const colleagues = [
+    ...(await findColleaguesWho(tx, "application:review", contract.firmId)),
     ...(await findColleaguesWho(tx, "contract:create", contract.firmId)),
     ...(await findColleaguesWho(tx, "report:view", contract.firmId)),
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
-import { projectDeadline } from "./open-contract.ts";
+import { projectDeadline, stateOf } from "./open-contract.ts";
 
 test.each([
   ["10 days", "2026-03-13", "2026-03-23"],
@@ -32,3 +32,29 @@ test("days follow each other over the change of clocks and the leap day", () => 
   expect(plusDays("2026-10-31", 1)).toBe("2026-11-01");
   expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
 });
+
+test.each([
+  ["Philadelphia, PA", "PA"],
+  ["Philadelphia, pa", "PA"],
+  ["Philadelphia, PA 19103", "PA"],
+  ["Philadelphia, PA 19103-1234", "PA"],
+  ["Philadelphia PA", "PA"],
+  ["Philadelphia, Pennsylvania", "PA"],
+  ["1735 Market Street, Philadelphia, PA, 19103, USA", "PA"],
+  ["Chicago, Illinois, United States", "IL"],
+  ["New York", "NY"],
+  ["New York, New York", "NY"],
+  ["Washington, DC", "DC"],
+  ["Washington, D.C.", "DC"],
+  ["Seattle, Washington", "WA"],
+  ["Remote - CA", "CA"],
+  ["Remote", null],
+  ["Remote or hybrid", null],
+  ["Call me or", null],
+  ["Boise", null],
+  ["London, UK", null],
+  ["United States", null],
+  ["19103", null],
+  ["", null],
+  [null, null],
+])("%j is in the state %j", (location, state) => expect(stateOf(location)).toBe(state));

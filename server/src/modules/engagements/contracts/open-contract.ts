@@ -1,3 +1,4 @@
+import { toProse } from "@caseload/contract/fields";
 import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { isUsState, usStateOptions } from "@caseload/contract/us-states";
@@ -83,15 +84,25 @@ export function projectDeadline(duration: string, firstDay: string): string | nu
   }
 }
 
-/** "PA" of "Philadelphia, PA" or of "Philadelphia, Pennsylvania"; null when no state is named last. */
+/** Agreements state days up to 2199 (the contract's field.day). */
+const statableDay = (day: string | null): string | null => (day !== null && day < "2200" ? day : null);
+
+/** A country or a postal code after the state. */
+const afterState =
+  /(?:,?\s*(?:USA|U\.S\.A\.|US|U\.S\.|United States(?: of America)?)|,?\s+\d{5}(?:-\d{4})?)\s*$/i;
+
+/**
+ * "PA" of "Philadelphia, PA 19103", "Philadelphia PA" or "Philadelphia, Pennsylvania"; null when no state is named last.
+ */
 export function stateOf(location: string | null): string | null {
-  const last =
-    location
-      ?.split(",")
-      .at(-1)
-      ?.trim()
-      .replace(/\s+\d{5}(-\d{4})?$/, "") ?? "";
-  if (isUsState(last.toUpperCase())) return last.toUpperCase();
+  let place = location?.trim() ?? "";
+  while (afterState.test(place)) place = place.replace(afterState, "");
+  const last = place.split(",").at(-1)?.trim() ?? "";
+  const code = last.replaceAll(".", "").toUpperCase();
+  if (isUsState(code)) return code;
+  // Without a comma only capitals name a state: "Remote or" is not Oregon.
+  const trailing = / ([A-Z]{2})$/.exec(last)?.[1];
+  if (trailing && isUsState(trailing)) return trailing;
   return usStateOptions.find(({ label }) => label.toLowerCase() === last.toLowerCase())?.value ?? null;
 }
 
@@ -124,7 +135,7 @@ async function firstTerms(
   now: Date,
 ): Promise<{ terms: StructuredTerms; payDerivedFrom: PayDerivation }> {
   const startsOn = plusDays(dayIn(now, engagement.posterTimeZone), 1);
-  const endsOn = projectDeadline(engagement.duration, startsOn);
+  const endsOn = statableDay(projectDeadline(engagement.duration, startsOn));
   const { pay, derivedFrom } = derivePay(
     {
       proposed: engagement.proposedPay,
@@ -133,10 +144,11 @@ async function firstTerms(
     },
     endsOn,
   );
-  const { title, description, firmTerms } = engagement;
+  const { title, description } = engagement;
+  const firmTerms = toProse(engagement.firmTerms ?? "");
   const terms = {
     pay,
-    services: [`${title}: ${description}`],
+    services: [toProse(`${title}: ${description}`)],
     startsOn,
     endsOn,
     supervisorId,
@@ -149,7 +161,7 @@ async function firstTerms(
     ...(await findLastAddresses(tx, engagement)),
     clientContact: "none" as const,
     autoApproveDays: null,
-    extraClauses: firmTerms === null ? [] : [{ heading: "Terms of the Firm", text: firmTerms }],
+    extraClauses: firmTerms === "" ? [] : [{ heading: "Terms of the Firm", text: firmTerms }],
   };
   return { terms, payDerivedFrom: derivedFrom };
 }

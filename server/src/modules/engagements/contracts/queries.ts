@@ -1,4 +1,5 @@
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
@@ -38,6 +39,8 @@ const columns = {
     duration: jobs.duration,
     givenFirmName: jobs.givenFirmName,
   },
+  pay: sql<StructuredTerms["pay"]>`(select v.structured_terms -> 'pay' from ${contractVersions} v
+    where v.contract_id = ${contracts.id} and v.version = ${contracts.version})`,
   firmName: firms.name,
   attorney: {
     id: attorneys.id,
@@ -249,9 +252,9 @@ const versionColumns = {
 
 /**
  * Versions with their signatures, newest first.
- * @param some all of the contract's versions, or the current one and the open one
+ * @param which all of the contract's versions, the current one and the open one, or the one of a number
  */
-export async function findVersions(db: Reader, contractId: number, some: "all" | "current") {
+export async function findVersions(db: Reader, contractId: number, which: "all" | "current" | number) {
   const isCurrent = or(
     eq(contractVersions.status, "open"),
     eq(
@@ -263,7 +266,13 @@ export async function findVersions(db: Reader, contractId: number, some: "all" |
     .select(versionColumns)
     .from(contractVersions)
     .innerJoin(users, eq(users.id, contractVersions.authorId))
-    .where(and(eq(contractVersions.contractId, contractId), some === "all" ? undefined : isCurrent))
+    .where(
+      and(
+        eq(contractVersions.contractId, contractId),
+        which === "current" ? isCurrent : undefined,
+        typeof which === "number" ? eq(contractVersions.version, which) : undefined,
+      ),
+    )
     .orderBy(desc(contractVersions.version));
   const signatures = await db
     .select()
@@ -279,7 +288,7 @@ export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
 /** @throws Error when the contract has no such version */
 export async function findVersion(db: Reader, contractId: number, version: number): Promise<VersionRow> {
-  const row = (await findVersions(db, contractId, "all")).find((found) => found.version === version);
+  const [row] = await findVersions(db, contractId, version);
   if (!row) throw new Error(`Contract ${contractId} has no version ${version}.`);
   return row;
 }

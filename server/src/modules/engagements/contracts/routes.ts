@@ -1,5 +1,6 @@
 import { contractEndpoints } from "@caseload/contract/engagements/contracts";
 import type { Actor } from "../../../platform/actor.ts";
+import { readConsistently } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import type { FastifyRequest } from "fastify";
@@ -30,11 +31,12 @@ const contextOf = (request: FastifyRequest): SignatureContext => ({
 });
 
 export function contractRoutes(register: Register, { db, hooks, clock }: Deps): void {
-  async function show(actor: Actor, id: number) {
-    const row = await requireParty(db, actor, id);
-    const timeline = await findTimeline(db, id);
-    return presentContractDetail(row, row.side, actor, timeline, await findVersions(db, id, "current"));
-  }
+  const show = (actor: Actor, id: number) =>
+    readConsistently(db, async (tx) => {
+      const row = await requireParty(tx, actor, id);
+      const timeline = await findTimeline(tx, id);
+      return presentContractDetail(row, row.side, actor, timeline, await findVersions(tx, id, "current"));
+    });
 
   register(contractEndpoints.listContracts, async ({ actor, query }) => {
     const { order, ...filters } = query;
@@ -63,10 +65,12 @@ export function contractRoutes(register: Register, { db, hooks, clock }: Deps): 
     return presentVersion(await findVersion(db, params.id, version));
   });
 
-  register(contractEndpoints.listVersions, async ({ actor, params }) => {
-    await requireParty(db, actor, params.id);
-    return (await findVersions(db, params.id, "all")).map(presentVersion);
-  });
+  register(contractEndpoints.listVersions, async ({ actor, params }) =>
+    readConsistently(db, async (tx) => {
+      await requireParty(tx, actor, params.id);
+      return (await findVersions(tx, params.id, "all")).map(presentVersion);
+    }),
+  );
 
   register(contractEndpoints.proposeAmendment, async ({ actor, params, body, request }) => {
     const version = await proposeAmendment(db, actor, params.id, body, contextOf(request), clock());

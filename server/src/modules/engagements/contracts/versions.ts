@@ -2,10 +2,10 @@ import type { StructuredTerms } from "@caseload/contract/engagements/structured-
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
+import { contracts, contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { badRequest, conflict } from "../../../platform/http/http-error.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { draftTerms } from "./draft-terms.ts";
@@ -13,13 +13,12 @@ import { hourlyRateOf } from "./derive-pay.ts";
 import { sha256 } from "./event-hash.ts";
 import type { PartyContract, VersionRow } from "./queries.ts";
 
-/** @throws HttpError 400 when the user is not an active attorney of the firm */
-export async function requireSupervisor(
+/** The user, if an active attorney of the firm. */
+export async function findSupervisor(
   db: Reader,
   supervisorId: number,
   firmId: number,
-  field: string,
-): Promise<{ id: number; name: string }> {
+): Promise<{ id: number; name: string } | undefined> {
   const [row] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -31,8 +30,19 @@ export async function requireSupervisor(
         isNull(users.deactivatedAt),
       ),
     );
-  if (!row) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
   return row;
+}
+
+/** @throws HttpError 400 when the user is not an active attorney of the firm */
+export async function requireSupervisor(
+  db: Reader,
+  supervisorId: number,
+  firmId: number,
+  field: string,
+): Promise<{ id: number; name: string }> {
+  const supervisor = await findSupervisor(db, supervisorId, firmId);
+  if (!supervisor) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
+  return supervisor;
 }
 
 interface NewVersion {
@@ -107,25 +117,32 @@ export const closeOpenVersion = (tx: Tx, contractId: number, status: VersionRow[
     .set({ status })
     .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.status, "open")));
 
-/** The latest addresses that a firm or a paralegal gave in terms, to start the next contract from. */
+/**
+ * The addresses to start the next contract from: the latest that each side proposed itself or signed. A firm's goes to
+ * all of its contracts; a paralegal's only to a firm that has it already.
+ */
 export async function findLastAddresses(
   db: Reader,
   { firmId, paralegalId }: { firmId: number; paralegalId: number },
 ): Promise<{ firmAddress: string | null; paralegalAddress: string | null }> {
-  const lastOf = async (
-    field: "firmAddress" | "paralegalAddress",
-    owner: "firm_id" | "paralegal_id",
-    id: number,
-  ) => {
+  const lastOf = async (side: UserType, field: "firmAddress" | "paralegalAddress", ofOwner: SQL) => {
     const { rows } = await db.execute<{ address: string }>(sql`
       select v.structured_terms ->> ${field} as address
       from ${contractVersions} v join ${contracts} c on c.id = v.contract_id
-      where c.${sql.identifier(owner)} = ${id} and v.structured_terms ->> ${field} is not null
+      where ${ofOwner} and v.structured_terms ->> ${field} is not null
+        and (v.version > 1 and v.author_side = ${side}
+          or exists (select 1 from ${contractSignatures} s
+            where s.contract_id = v.contract_id and s.version = v.version and s.side = ${side}))
       order by v.id desc limit 1`);
     return rows[0]?.address ?? null;
   };
+  const ofFirm = sql`c.firm_id = ${firmId}`;
   return {
-    firmAddress: await lastOf("firmAddress", "firm_id", firmId),
-    paralegalAddress: await lastOf("paralegalAddress", "paralegal_id", paralegalId),
+    firmAddress: await lastOf("attorney", "firmAddress", ofFirm),
+    paralegalAddress: await lastOf(
+      "paralegal",
+      "paralegalAddress",
+      sql`${ofFirm} and c.paralegal_id = ${paralegalId}`,
+    ),
   };
 }

@@ -3,7 +3,13 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeContract } from "../../../demo/factories.ts";
-import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import {
+  createApplication,
+  type Cast,
+  createContract,
+  createHiringFirm,
+  createPosting,
+} from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -127,6 +133,15 @@ test("the same comes as CSV, by month and contract", async () => {
     `,${ids["As needed"]},As needed,${firm},In progress,50,,`,
     "",
   ]);
+});
+
+test("a flat fee has no hourly rate: it is listed with what it lacks, and adds nothing", async () => {
+  const flat = { title: "Probate inventory", budgetKind: "flat", budgetMin: 1_500 } as const;
+  const id = await createContract(site, cast, cast.leila, flat);
+  for (const who of [cast.leila, cast.partner]) await who.ask("agreeToTerms", { params: { id } });
+  const { totals, contracts: rows } = await earningsOf(cast.leila);
+  expect(rows).toMatchObject([{ id, rate: null, hours: null, pay: null, missing: "rate" }]);
+  expect(totals.terms_agreed).toEqual({ contracts: 1, hours: 0, pay: 0 });
 });
 
 test("they are one's own, and a paralegal's", async () => {

@@ -43,7 +43,9 @@ UPDATE contracts SET supervisor_id = coalesce(
   (SELECT u.id FROM users u WHERE u.firm_id = contracts.firm_id AND u.primary_role = 'managing_partner' ORDER BY u.id LIMIT 1),
   attorney_id);--> statement-breakpoint
 ALTER TABLE "contracts" ALTER COLUMN "supervisor_id" SET NOT NULL;--> statement-breakpoint
-UPDATE contracts SET pay_derived_from = 'profile_rate' WHERE agreed_rate >= 1;--> statement-breakpoint
+UPDATE contracts SET pay_derived_from = 'profile_rate' WHERE agreed_rate IS NOT NULL;--> statement-breakpoint
+-- Answers hold days up to 2199; a duration of "999 years" led past that.
+UPDATE contracts SET project_deadline = NULL WHERE project_deadline >= '2200-01-01';--> statement-breakpoint
 -- Existing contracts become version 1, with the values that their text states; what it does not state takes the default.
 INSERT INTO contract_versions
   (contract_id, version, kind, status, author_id, author_side, structured_terms, terms, sha256, created_at)
@@ -52,11 +54,12 @@ SELECT c.id, 1, 'terms',
     WHEN c.status = 'cancelled' AND c.terms_agreed_at IS NULL THEN 'lapsed' ELSE 'in_force' END,
   c.attorney_id, 'attorney',
   jsonb_build_object(
-    'pay', CASE WHEN c.agreed_rate >= 1
+    'pay', CASE WHEN c.agreed_rate IS NOT NULL
       THEN jsonb_build_object('kind', 'hourly', 'rateCents', round(c.agreed_rate * 100)::int, 'capMinutes', NULL) END,
-    'services', jsonb_build_array(j.title),
+    'services', jsonb_build_array(coalesce((SELECT left(m[1], 10500)
+      FROM regexp_match(c.terms, ' \(the law office\): (.*?)\nWork beyond this scope ') AS m), j.title)),
     'startsOn', to_char(s.starts_on, 'YYYY-MM-DD'),
-    'endsOn', CASE WHEN c.project_deadline >= s.starts_on THEN to_char(c.project_deadline, 'YYYY-MM-DD') END,
+    'endsOn', to_char(c.project_deadline, 'YYYY-MM-DD'),
     'supervisorId', c.supervisor_id,
     'governingState', NULL,
     'paymentDays', 30,
@@ -65,12 +68,12 @@ SELECT c.id, 1, 'terms',
     'paralegalAddress', NULL,
     'clientContact', 'none',
     'autoApproveDays', NULL,
-    'extraClauses', coalesce((SELECT jsonb_build_array(jsonb_build_object('heading', 'Terms of the Firm', 'text', m[1]))
-      FROM regexp_match(c.terms, '\n\d+\. Terms of the law office\n(.{1,5000})') AS m WHERE m IS NOT NULL), '[]'::jsonb)),
+    'extraClauses', coalesce((SELECT jsonb_build_array(jsonb_build_object('heading', 'Terms of the Firm', 'text', left(m[1], 10000)))
+      FROM regexp_match(c.terms, '\n\n\d+\. Terms of the law office\n(.+)$') AS m WHERE m IS NOT NULL), '[]'::jsonb)),
   c.terms, encode(sha256(convert_to(c.terms, 'UTF8')), 'hex'), c.created_at
 FROM contracts c
 JOIN jobs j ON j.id = c.job_id
-CROSS JOIN LATERAL (SELECT coalesce(c.starts_on, (c.created_at AT TIME ZONE 'UTC')::date + 1) AS starts_on) s;
+CROSS JOIN LATERAL (SELECT least(c.project_deadline, coalesce(c.starts_on, (c.created_at AT TIME ZONE 'UTC')::date + 1)) AS starts_on) s;
 --> statement-breakpoint
 -- Chains the existing events by their hashes, as event-hash.ts does.
 ALTER TABLE contract_events DISABLE TRIGGER contract_events_append_only;--> statement-breakpoint
@@ -107,6 +110,8 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER contract_versions_unchanged BEFORE UPDATE OR DELETE ON contract_versions
   FOR EACH ROW EXECUTE FUNCTION refuse_version_change();--> statement-breakpoint
+CREATE TRIGGER contract_versions_never_emptied BEFORE TRUNCATE ON contract_versions
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 ALTER TABLE "contract_comments" ADD CONSTRAINT "contract_comments_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_comments" ADD CONSTRAINT "contract_comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract_versions" ADD CONSTRAINT "contract_versions_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
