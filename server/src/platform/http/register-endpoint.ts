@@ -16,6 +16,12 @@ import { acceptUpload, withUpload } from "./uploads.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
+type UploadedFileOf<E extends Endpoint> = E extends { upload: { optional: true } }
+  ? UploadedFile | undefined
+  : E extends { upload: object }
+    ? UploadedFile
+    : undefined;
+
 /** Input of a handler: the actor, and the request's parts as parsed by the contract's schemas. */
 export interface HandlerInput<E extends Endpoint> {
   actor: E["access"]["signedIn"] extends true ? Actor : Actor | null;
@@ -23,7 +29,7 @@ export interface HandlerInput<E extends Endpoint> {
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
   /** The uploaded file; removed when the handler has finished. */
-  file: E extends { upload: object } ? UploadedFile : undefined;
+  file: UploadedFileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -45,7 +51,10 @@ type JsonResult<E extends Endpoint> =
     : never;
 
 export type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
-export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+type Before = (request: FastifyRequest) => Promise<void>;
+
+/** `before` is called before the body is read, such as for a limit on uploads that need no sign-in. */
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before) => void;
 
 const requestSchemas = (endpoint: Endpoint) => ({
   ...(endpoint.params && { params: endpoint.params }),
@@ -73,7 +82,7 @@ function bodyReader({ name, upload, body }: Endpoint, folder: string) {
   return (request: FastifyRequest, run: Run) => withUpload(request, input, run);
 }
 
-function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): RouteOptions {
+function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string, before?: Before): RouteOptions {
   const { access, name, method, path, summary, status = 200, paged, upload } = endpoint;
   if (!access) throw new Error(`The endpoint ${name} declares no access.`);
   const readBody = bodyReader(endpoint, folder);
@@ -84,12 +93,17 @@ function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): R
       summary,
       tags: [tagOf(path)],
       operationId: name,
-      ...(upload && { consumes: ["multipart/form-data"] }),
+      ...(upload && {
+        consumes: ["multipart/form-data", ...(upload.optional ? ["application/json"] : [])],
+      }),
       ...requestSchemas(endpoint),
       response: { [status]: responseSchema(endpoint) },
     },
     ...(upload && { validatorCompiler: skipBodyValidation }),
-    onRequest: async (request) => checkAccess(access, request.actor),
+    onRequest: async (request) => {
+      checkAccess(access, request.actor);
+      await before?.(request);
+    },
     handler: async (request, reply) => {
       const { actor, params, query } = request;
       const result = await readBody(request, (body, file) =>
@@ -115,8 +129,8 @@ function ignoreBodies(scope: FastifyInstance): void {
  * @param folder folder of uploads in progress
  */
 export function createRegister(app: FastifyInstance, folder: string): Register {
-  return (endpoint, handler) => {
-    const route = routeOf(endpoint, handler, folder);
+  return (endpoint, handler, before) => {
+    const route = routeOf(endpoint, handler, folder, before);
     const { upload, anyBody } = endpoint;
     if (!upload && !anyBody) app.route(route);
     // Only this scope parses multipart or arbitrary bodies.

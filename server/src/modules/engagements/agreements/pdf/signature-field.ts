@@ -50,7 +50,7 @@ export function addSignatureField(doc: Document, place: SealPlace): void {
         TransformParams: { Type: "TransformParams", P: 1, V: "1.2" },
       },
     ],
-  } as never);
+  });
   doc.annotate(0, 0, 0, 0, {
     Subtype: "Widget",
     FT: "Sig",
@@ -68,5 +68,6 @@ export function addSignatureField(doc: Document, place: SealPlace): void {
   // Programs that redraw fields would change the file.
   delete form.NeedAppearances;
   root.data.Perms = { DocMDP: signature };
-  signature.end();
+  // Without a stream.
+  signature.end("");
 }

@@ -78,7 +78,7 @@ export async function signParts(
     signerInfos: [signer],
     certificates: [certificate, ...chain],
   });
-  await signed.sign(privateKey as CryptoKey, 0, "SHA-256");
+  await signed.sign(privateKey as Parameters<typeof signed.sign>[0], 0, "SHA-256");
   if (stamp) {
     const token = await stamp(Buffer.from(signer.signature.valueBlock.valueHexView));
     signer.unsignedAttrs = new pki.SignedAndUnsignedAttributes({
