@@ -11,7 +11,8 @@ export const verificationMessages = {
   truncated: "This PDF is incomplete. Download it again, or ask the sender for the original (file)",
   encrypted:
     "This PDF is protected with a password, so we can't read it. Ask the sender for the original (file)",
-  hash: "Enter all 64 characters of the SHA-256: digits and the letters a to f",
+  hash: "Enter all 64 characters, 0 to 9 and a to f",
+  failed: "We couldn't check this. Try again.",
   tooMany: "You have checked many files. Try again in ten minutes.",
 } as const;
 
