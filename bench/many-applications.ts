@@ -40,10 +40,10 @@ const statements = (jobs: number, applications: number): string[] => [
    join users p on p.email = 'applicant.' || (1 + (j.id * 31 + k * 17) % ${paralegals}) || '@bench.example'
    on conflict do nothing`,
   `insert into contracts (application_id, job_id, firm_id, attorney_id, paralegal_id, status, agreed_rate,
-     project_deadline, terms, created_at, terms_agreed_at, started_at, ended_at)
+     project_deadline, terms, supervisor_id, created_at, terms_agreed_at, started_at, ended_at)
    select a.id, j.id, j.firm_id, j.posted_by_id, a.paralegal_id,
      case when a.decided_at + interval '60 days' < now() then 'completed' else 'in_progress' end,
-     case when j.id % 11 > 0 then 30 + j.id % 50 end, (a.decided_at + interval '59 days')::date, '1. Scope', a.decided_at,
+     case when j.id % 11 > 0 then 30 + j.id % 50 end, (a.decided_at + interval '59 days')::date, '1. Scope', j.posted_by_id, a.decided_at,
      a.decided_at, least(a.decided_at + interval '2 days', now()),
      case when a.decided_at + interval '60 days' < now() then a.decided_at + interval '60 days' end
    from applications a join jobs j on j.id = a.job_id where a.status = 'accepted' and a.decided_at < now()`,

@@ -58,6 +58,10 @@ export const applicationMoves = {
   accept: { from: ["pending", "reviewing"], to: "accepted" },
   reject: { from: ["pending", "reviewing"], to: "rejected" },
   withdraw: { from: ["pending", "reviewing"], to: "withdrawn" },
+  /** After a withdrawal, or once the contract of an accepted application was cancelled. */
+  reapply: { from: ["withdrawn", "accepted"], to: "pending" },
+  /** Rejected as "position filled", once the contract was cancelled and the job reopened. */
+  restore: { from: ["rejected"], to: "pending" },
 } as const satisfies Lifecycle<ApplicationStatus>;
 
 export const contractMoves = {
@@ -66,6 +70,10 @@ export const contractMoves = {
   complete: { from: ["in_progress"], to: "completed" },
   cancel: { from: ["pending_terms", "terms_agreed", "in_progress"], to: "cancelled" },
 } as const satisfies Lifecycle<ContractStatus>;
+
+/** The statuses in which a signed agreement may be amended. */
+const amendableStatuses: readonly ContractStatus[] = ["terms_agreed", "in_progress"];
+export const mayAmend = (status: ContractStatus): boolean => amendableStatuses.includes(status);
 
 /** Accepting an invite leads to applying; applying by another way accepts it too. */
 export const jobInviteMoves = {

@@ -1,5 +1,9 @@
 import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-contract.ts";
+import {
+  expireUnsignedContracts,
+  remindOfUnsignedContracts,
+} from "./modules/engagements/contracts/expire-contracts.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
 import { remindCredentialExpiry } from "./modules/profiles/credentials/remind-credential-expiry.ts";
 import { startDueContracts } from "./modules/engagements/contracts/start-contract.ts";
@@ -23,6 +27,8 @@ import { scheduledTask } from "./platform/tasks/task.ts";
 export const scheduledTasks = [
   scheduledTask("close-expired-jobs", closeExpiredJobs),
   scheduledTask("start-due-contracts", startDueContracts),
+  scheduledTask("expire-unsigned-contracts", expireUnsignedContracts),
+  scheduledTask("remind-of-unsigned-contracts", remindOfUnsignedContracts),
   scheduledTask("expire-exports", expireExports),
   scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
   scheduledTask("forget-expired", deleteExpired),

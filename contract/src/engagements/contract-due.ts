@@ -11,6 +11,7 @@ type Standing = Pick<
   | "startsOn"
   | "projectDeadline"
   | "completionRequestedAt"
+  | "may"
 >;
 
 export type ContractDue =
@@ -33,7 +34,7 @@ export function nextDue(contract: Standing): ContractDue | null {
   const deadline = projectDeadline === null ? null : ({ what: "deadline", day: projectDeadline } as const);
   switch (status) {
     case "pending_terms":
-      return contract[viewerSide].signature === null ? { what: "signature" } : null;
+      return contract.may.act && contract[viewerSide].signature === null ? { what: "signature" } : null;
     case "terms_agreed":
       return startsOn === null ? deadline : { what: "start", day: startsOn };
     case "in_progress":

@@ -4,17 +4,58 @@ import * as field from "../fields.ts";
 import { contractStates, contractStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
+import { engagementLimits } from "./engagement-limits.ts";
+import { payDerivations } from "./pay-derivation.ts";
+import { storedTerms, structuredTerms } from "./structured-terms.ts";
 
 export const contractEventKinds = [
   "drafted",
+  "version_proposed",
   "agreed",
   "terms_agreed",
+  "amendment_proposed",
+  "amendment_agreed",
+  "amendment_in_force",
+  "amendment_declined",
+  "amendment_withdrawn",
   "started",
   "completion_requested",
   "completion_objected",
   "completed",
   "cancelled",
+  "expired",
 ] as const;
+
+export const versionStatuses = ["open", "in_force", "superseded", "declined", "withdrawn", "lapsed"] as const;
+
+/** One version of the terms, as it was proposed. */
+export const contractVersion = z.object({
+  version: z.number().int(),
+  kind: z.enum(["terms", "amendment"]),
+  status: z.enum(versionStatuses),
+  authorSide: z.enum(userTypes),
+  authorName: z.string(),
+  note: z.string().nullable(),
+  createdAt: field.instant,
+  /** SHA-256 of the UTF-8 `terms`, in hex. */
+  sha256: z.string(),
+  structuredTerms: storedTerms,
+  terms: z.string(),
+  signatures: z.array(z.object({ side: z.enum(userTypes), name: z.string(), signedAt: field.instant })),
+});
+export type ContractVersion = z.infer<typeof contractVersion>;
+
+export const contractComment = z.object({
+  id: field.id,
+  /** The version that was current when it was written. */
+  version: z.number().int(),
+  authorId: field.id,
+  authorName: z.string(),
+  authorSide: z.enum(userTypes),
+  text: z.string(),
+  createdAt: field.instant,
+});
+export type ContractComment = z.infer<typeof contractComment>;
 
 /** One party and, once they have agreed, their signature. */
 const party = z.object({
@@ -54,10 +95,32 @@ export const contract = z.object({
   completionRequestedAt: field.instant.nullable(),
   endedAt: field.instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** The version in force, or the latest while none is. */
+  version: z.number().int(),
+  /** Whose answer is awaited: to the terms, or to an open amendment. Null when nobody's. */
+  turn: z.enum(userTypes).nullable(),
+  /** What the viewer may do beyond reading, by role and by status. */
+  may: z.object({
+    /** Sign, propose, comment, start, complete, cancel: everything that binds the viewer's side. */
+    act: z.boolean(),
+    propose: z.boolean(),
+    amend: z.boolean(),
+  }),
 });
 export type Contract = z.infer<typeof contract>;
 
 export const contractDetail = contract.extend({
+  structuredTerms: storedTerms,
+  /** SHA-256 of the UTF-8 `terms`, in hex. */
+  termsSha256: z.string(),
+  /** Where the pay of version 1 came from (ENGAGEMENT.md section 1). */
+  payDerivedFrom: z.enum(payDerivations),
+  /** The amendment that awaits a signature. */
+  openAmendment: contractVersion.nullable(),
+  /** `barVerified`: staff checked a bar admission that has not expired. */
+  supervisor: z.object({ id: field.id, name: z.string(), barVerified: z.boolean() }),
+  /** When unsigned terms expire. */
+  expiresAt: field.instant.nullable(),
   timeline: z.array(
     z.object({
       id: field.id,
@@ -66,13 +129,55 @@ export const contractDetail = contract.extend({
       actorId: field.id.nullable(),
       actorName: z.string().nullable(),
       note: z.string().nullable(),
+      /** The version of the terms that the event concerns. */
+      version: z.number().int().nullable(),
       createdAt: field.instant,
+      /** SHA-256 of the event and of the hash before it, in hex (server: event-hash.ts). */
+      hash: z.string(),
+      previousHash: z.string().nullable(),
     }),
   ),
 });
 export type ContractDetail = z.infer<typeof contractDetail>;
 
 const ofSide = z.object({ side: z.enum(userTypes).optional() });
+
+/** The typed signature, with the version and the hash that were read. */
+export const signature = z.object({
+  version: z.number({ error: "Please give the version that you read" }).int(),
+  sha256: z
+    .string({ error: "Please give the SHA-256 of the terms that you read" })
+    .max(128, { error: "Please give the SHA-256 of the terms that you read" }),
+  name: field.line("Please type your full name", 1, engagementLimits.signature),
+  consent: z.literal(true, { error: "Please agree to sign electronically" }),
+});
+export type SignatureInput = z.infer<typeof signature>;
+
+/** SPEC.md's call has no body, and signs the latest version under the account's name. */
+const optionalSignature = z
+  .preprocess((body) => (isEmpty(body) ? undefined : body), signature.optional())
+  .optional();
+const isEmpty = (body: unknown): boolean =>
+  body === null || (typeof body === "object" && Object.keys(body).length === 0);
+
+const base = z.number({ error: "Please give the version that you started from" }).int();
+const note = field.optionalText(engagementLimits.note);
+
+const proposal = z.object({ base, terms: structuredTerms, note });
+export type Proposal = z.infer<typeof proposal>;
+const amendmentProposal = proposal.extend({
+  /** With `consent`, the typed signature of the author. */
+  name: signature.shape.name.optional(),
+  consent: signature.shape.consent.optional(),
+});
+export type AmendmentProposal = z.infer<typeof amendmentProposal>;
+
+const versionParams = field.idParams.extend({
+  version: z
+    .string()
+    .regex(/^\d{1,6}$/, { error: "This version is not a whole number" })
+    .transform(Number),
+});
 
 const bothSides = parties("contract", ["paralegal", "attorney"]);
 const change = { params: field.idParams, response: contractDetail };
@@ -120,7 +225,96 @@ export const contractEndpoints = {
     path: "/api/contracts/:id/agree",
     summary: "Agree to the terms. The second party's agreement makes them binding.",
     access: bothSides,
+    body: optionalSignature,
     ...change,
+    changes: ["contracts"],
+  }),
+  proposeVersion: endpoint({
+    name: "proposeVersion",
+    method: "POST",
+    path: "/api/contracts/:id/versions",
+    summary: "Propose other terms before both have signed. This clears both signatures.",
+    access: bothSides,
+    params: field.idParams,
+    body: proposal,
+    response: contractVersion,
+    status: 201,
+    changes: ["contracts"],
+  }),
+  listVersions: endpoint({
+    name: "listVersions",
+    method: "GET",
+    path: "/api/contracts/:id/versions",
+    summary: "Every version of the terms, newest first.",
+    access: bothSides,
+    params: field.idParams,
+    response: z.array(contractVersion),
+    reads: ["contracts"],
+  }),
+  proposeAmendment: endpoint({
+    name: "proposeAmendment",
+    method: "POST",
+    path: "/api/contracts/:id/amendments",
+    summary: "Propose to amend the agreement in force, or counter the other side's open amendment.",
+    access: bothSides,
+    params: field.idParams,
+    body: amendmentProposal,
+    response: contractVersion,
+    status: 201,
+    changes: ["contracts"],
+  }),
+  agreeToAmendment: endpoint({
+    name: "agreeToAmendment",
+    method: "POST",
+    path: "/api/contracts/:id/amendments/:version/agree",
+    summary: "Sign an open amendment. The second signature puts it in force.",
+    access: bothSides,
+    params: versionParams,
+    body: signature.omit({ version: true }),
+    response: contractDetail,
+    changes: ["contracts"],
+  }),
+  declineAmendment: endpoint({
+    name: "declineAmendment",
+    method: "POST",
+    path: "/api/contracts/:id/amendments/:version/decline",
+    summary: "Decline the other side's open amendment.",
+    access: bothSides,
+    params: versionParams,
+    body: z.object({ reason: field.optionalText(maxLength.reason) }).optional(),
+    response: contractDetail,
+    changes: ["contracts"],
+  }),
+  withdrawAmendment: endpoint({
+    name: "withdrawAmendment",
+    method: "POST",
+    path: "/api/contracts/:id/amendments/:version/withdraw",
+    summary: "Withdraw one's own side's open amendment.",
+    access: bothSides,
+    params: versionParams,
+    response: contractDetail,
+    changes: ["contracts"],
+  }),
+  listContractComments: endpoint({
+    name: "listContractComments",
+    method: "GET",
+    path: "/api/contracts/:id/comments",
+    summary: "What both sides wrote about the terms, oldest first.",
+    access: bothSides,
+    params: field.idParams,
+    response: z.array(contractComment),
+    reads: ["contracts"],
+  }),
+  addContractComment: endpoint({
+    name: "addContractComment",
+    method: "POST",
+    path: "/api/contracts/:id/comments",
+    summary: "Comment on the terms.",
+    access: bothSides,
+    params: field.idParams,
+    body: z.object({ text: field.text("Please write a comment", 1, engagementLimits.comment) }),
+    response: contractComment,
+    status: 201,
     changes: ["contracts"],
   }),
   startContract: endpoint({

@@ -5,6 +5,8 @@ import { applicationChoices, applicationStatuses, jobStatuses } from "../lifecyc
 import { maxLength } from "../limits.ts";
 import { errorMessages } from "../error-messages.ts";
 import { responsiveness } from "../jobs/responsiveness.ts";
+import { engagementLimits } from "../engagements/engagement-limits.ts";
+import { proposedPay } from "../engagements/structured-terms.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
 
@@ -17,8 +19,10 @@ const applicationFields = {
   /** When the law office first opened it. */
   viewedAt: field.instant.nullable(),
   decidedAt: field.instant.nullable(),
-  /** Why it was rejected, where the system says so ("position filled"). */
+  /** Why it was rejected: the firm's words, or "position filled". */
   reason: z.string().nullable(),
+  /** The price that the applicant named. */
+  proposedPay: proposedPay.nullable(),
 };
 
 /** An application as the applicant sees it. */
@@ -67,6 +71,8 @@ export type ReceivedApplication = z.infer<typeof receivedApplication>;
 export const applicationForm = z.object({
   coverLetter: field.text("Cover letter must be at least 20 characters", 20, maxLength.coverLetter),
   jobId: field.id,
+  /** The kind of the posting's budget; either where it names none. */
+  proposedPay: proposedPay.optional(),
 });
 
 const oneApplication = z.union([receivedApplication, ownApplication]);
@@ -130,6 +136,8 @@ export const applicationEndpoints = {
       status: z.enum(["accepted", "rejected", "reviewing"], {
         error: "Please choose accepted, rejected or reviewing",
       }),
+      /** With "rejected"; shown to the applicant. */
+      reason: field.optionalText(engagementLimits.rejectionReason),
     }),
     response: receivedApplication,
     changes: ["applications", "jobs", "contracts"],

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ContractStatus } from "@caseload/contract/lifecycles";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../platform/db/database.ts";
 import { contracts, contractSignatures } from "../platform/db/schema/contracts.ts";
 import { openContract } from "../modules/engagements/contracts/open-contract.ts";
+import { setVersionStatus } from "../modules/engagements/contracts/agree-to-terms.ts";
+import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
 import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
 import type { DemoName } from "./people.ts";
 import { daysFrom, type Cast } from "./cast.ts";
@@ -91,6 +92,8 @@ export async function openDemoContract(
     daysFrom(now, -demoContract.openedDaysAgo),
   );
   const agreedDaysAgo = await sign(tx, contractId, demoContract, context);
+  if (agreedDaysAgo !== undefined) await setVersionStatus(tx, contractId, 1, "in_force");
+  else if (demoContract.status !== "pending_terms") await setVersionStatus(tx, contractId, 1, "lapsed");
   await tx
     .update(contracts)
     .set({
@@ -132,9 +135,7 @@ async function sign(
     .select({ terms: contracts.terms })
     .from(contracts)
     .where(eq(contracts.id, contractId));
-  const termsHash = createHash("sha256")
-    .update(contract?.terms ?? "")
-    .digest("hex");
+  const termsHash = sha256(contract?.terms ?? "");
   const sides = [
     { side: "attorney" as const, person: cast.people[demoContract.attorney], daysAgo: signed?.attorney },
     { side: "paralegal" as const, person: cast.people[demoContract.paralegal], daysAgo: signed?.paralegal },
@@ -151,10 +152,14 @@ async function sign(
       termsHash,
       signedAt,
     });
-    await recordTimelineEvent(tx, { contractId, kind: "agreed", actorId: person.id }, signedAt);
+    await recordTimelineEvent(tx, { contractId, kind: "agreed", actorId: person.id, version: 1 }, signedAt);
   }
   if (signed?.attorney === undefined || signed.paralegal === undefined) return undefined;
   const agreed = Math.min(signed.attorney, signed.paralegal);
-  await recordTimelineEvent(tx, { contractId, kind: "terms_agreed", actorId: null }, daysFrom(now, -agreed));
+  await recordTimelineEvent(
+    tx,
+    { contractId, kind: "terms_agreed", actorId: null, version: 1 },
+    daysFrom(now, -agreed),
+  );
   return agreed;
 }

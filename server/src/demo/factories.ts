@@ -9,7 +9,8 @@ import type { Reader } from "../platform/db/database.ts";
 import { sessions, signIns, users } from "../platform/db/schema/accounts.ts";
 import { applications } from "../platform/db/schema/applications.ts";
 import { contactMessages } from "../platform/db/schema/contact.ts";
-import { contracts } from "../platform/db/schema/contracts.ts";
+import { contracts, contractVersions } from "../platform/db/schema/contracts.ts";
+import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
 import { departments, firms } from "../platform/db/schema/firms.ts";
 import { invitations } from "../platform/db/schema/invitations.ts";
 import { jobInvites } from "../platform/db/schema/job-invites.ts";
@@ -240,11 +241,51 @@ export async function makeContract(
   const row = {
     status: "pending_terms" as ContractStatus,
     agreedRate: 50,
-    terms: "1. Scope\nDeposition summaries, page and line.\n\n2. Rate and hours\n$50.00 an hour.",
+    terms:
+      "1. Services\nDeposition summaries, page and line.\n\n2. Compensation\n$50.00 for each approved hour.",
     createdAt: now,
+    supervisorId: input.attorneyId,
     ...input,
   };
-  return singleRow(await db.insert(contracts).values(row).returning());
+  const contract = singleRow(await db.insert(contracts).values(row).returning());
+  await db.insert(contractVersions).values(firstVersionOf(contract));
+  return contract;
+}
+
+/** Version 1 of a contract that was inserted as a row, with the row's pay, text and days. */
+export function firstVersionOf(contract: Row<typeof contracts>): typeof contractVersions.$inferInsert {
+  const { id, status, agreedRate, startsOn, projectDeadline, createdAt, terms, termsAgreedAt } = contract;
+  const firstDay = startsOn ?? createdAt.toISOString().slice(0, 10);
+  const unsigned = status === "pending_terms" ? "open" : "lapsed";
+  return {
+    contractId: id,
+    version: 1,
+    kind: "terms",
+    status: status !== "pending_terms" && (status !== "cancelled" || termsAgreedAt) ? "in_force" : unsigned,
+    authorId: contract.attorneyId,
+    authorSide: "attorney",
+    structuredTerms: {
+      pay:
+        agreedRate === null
+          ? null
+          : { kind: "hourly", rateCents: Math.round(agreedRate * 100), capMinutes: null },
+      services: ["Deposition summaries, page and line."],
+      startsOn: firstDay,
+      endsOn: projectDeadline !== null && projectDeadline >= firstDay ? projectDeadline : null,
+      supervisorId: contract.supervisorId,
+      governingState: "PA",
+      paymentDays: 30,
+      expenses: { allowed: false, capCents: null },
+      firmAddress: null,
+      paralegalAddress: null,
+      clientContact: "none",
+      autoApproveDays: null,
+      extraClauses: [],
+    },
+    terms,
+    sha256: sha256(terms),
+    createdAt,
+  };
 }
 
 export async function makeNotification(

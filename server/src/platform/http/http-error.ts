@@ -8,6 +8,8 @@ export class HttpError extends Error {
   }
 }
 
+/** 400: the message names the field. */
+export const badRequest = (message: string): HttpError => new HttpError(400, message);
 /** 404: missing, or not visible to the user. */
 export const notFound = (message: string): HttpError => new HttpError(404, message);
 export const forbidden = (message: string): HttpError => new HttpError(403, message);

@@ -139,7 +139,7 @@ describe("agreeing", () => {
 
   test("with two positions, backups are rejected with the last terms, also for concurrent agreements", async () => {
     for (const atOnce of [false, true]) {
-      const job = await createPosting(site, cast, { positions: 2 });
+      const job = await createPosting(site, cast, { positions: 2, budgetKind: "flat", budgetMin: 900 });
       const backup = await createApplication(site, cast.leila, job.id);
       const agreeing: (() => Promise<ContractDetail>)[] = [];
       for (const paralegal of [cast.daniel, cast.priya]) {

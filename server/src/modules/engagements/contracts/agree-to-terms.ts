@@ -1,68 +1,110 @@
-import { createHash } from "node:crypto";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
+import type { SignatureInput } from "@caseload/contract/engagements/contracts";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import { contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
+import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import { moveContract, recordTimelineEvent } from "./move-contract.ts";
-import { lockContract, requireParty } from "./queries.ts";
+import {
+  findVersion,
+  lockContract,
+  type PartyContract,
+  requireActingParty,
+  type VersionRow,
+} from "./queries.ts";
 import { notifyParties } from "./notify-parties.ts";
 
-type PartyContract = Awaited<ReturnType<typeof requireParty>>;
+/** Where and how a signature was made. */
+export interface SignatureContext {
+  ipAddress: string;
+  userAgent: string | null;
+}
 
-/** Stores name, time, IP address and a hash of the exact terms. @throws HttpError 409 when the side has signed */
-async function sign(
+interface SigningRequest extends SignatureContext {
+  /** As typed; the account's name when SPEC.md's call is made without a body. */
+  name: string;
+}
+
+/** @throws HttpError 409 when the side has signed this version already */
+export async function storeSignature(
   tx: Tx,
   { contract, side }: PartyContract,
+  version: Pick<VersionRow, "version" | "sha256">,
   actor: Actor,
-  ipAddress: string,
+  { name, ipAddress, userAgent }: SigningRequest,
   now: Date,
 ): Promise<void> {
+  const [factor] = await tx
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, actor.id), isNotNull(twoFactors.confirmedAt)));
   const signed = await tx
     .insert(contractSignatures)
     .values({
       contractId: contract.id,
+      version: version.version,
       side,
       userId: actor.id,
-      name: fullName(actor),
+      name,
       ipAddress,
-      termsHash: createHash("sha256").update(contract.terms, "utf8").digest("hex"),
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      secondFactor: factor !== undefined,
+      termsHash: version.sha256,
       signedAt: now,
     })
-    .onConflictDoNothing({ target: [contractSignatures.contractId, contractSignatures.side] })
+    .onConflictDoNothing({
+      target: [contractSignatures.contractId, contractSignatures.version, contractSignatures.side],
+    })
     .returning({ id: contractSignatures.id });
   if (signed.length === 0) throw conflict(errorMessages.alreadyAgreed);
 }
 
-async function bothHaveSigned(tx: Tx, contractId: number): Promise<boolean> {
+/** Whether both sides have signed a version. */
+export async function isSignedByBoth(tx: Tx, contractId: number, version: number): Promise<boolean> {
   const rows = await tx
     .select({ side: contractSignatures.side })
     .from(contractSignatures)
-    .where(eq(contractSignatures.contractId, contractId));
+    .where(and(eq(contractSignatures.contractId, contractId), eq(contractSignatures.version, version)));
   return rows.length === 2;
 }
 
-/** The second signature makes the terms binding. Work starts on the next day of the attorney's calendar. */
+export const setVersionStatus = (tx: Tx, contractId: number, version: number, status: VersionRow["status"]) =>
+  tx
+    .update(contractVersions)
+    .set({ status })
+    .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.version, version)));
+
+/** Work starts on the agreed day, but not before the day after both have signed, on the attorney's calendar. */
+function firstWorkDay(version: VersionRow, { attorney }: PartyContract, now: Date): string {
+  const tomorrow = plusDays(dayIn(now, attorney.timeZone), 1);
+  const { startsOn } = version.structuredTerms;
+  return startsOn > tomorrow ? startsOn : tomorrow;
+}
+
+/** The second signature makes the terms binding. */
 async function bind(
   tx: Tx,
   hooks: Pick<Hooks, "rejectBackups">,
-  { contract, attorney }: PartyContract,
+  own: PartyContract,
+  version: VersionRow,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const startsOn = plusDays(dayIn(now, attorney.timeZone), 1);
+  const { contract } = own;
+  await setVersionStatus(tx, contract.id, version.version, "in_force");
   await moveContract(
     tx,
     contract.id,
     {
       move: contractMoves.agree,
-      changes: { termsAgreedAt: now, startsOn },
-      event: { kind: "terms_agreed", actorId: actor.id },
+      changes: { termsAgreedAt: now, startsOn: firstWorkDay(version, own, now) },
+      event: { kind: "terms_agreed", actorId: actor.id, version: version.version },
     },
     now,
   );
@@ -70,32 +112,44 @@ async function bind(
 }
 
 /**
- * Signs the current terms for one side. The contract's row is locked, so the second of two concurrent signatures sees
- * the first.
- * @throws HttpError 404 for people who are not a party, 409 when the side has signed or the status does not allow it
+ * Signs the latest terms for one side. The contract's row is locked, so the second of two concurrent signatures sees
+ * the first, and none is given under terms that have changed.
+ * @param input the version and hash that were read; without it, whatever is latest is signed (SPEC.md's call)
+ * @throws HttpError 404 for people who are not a party, 403 for members who may only read it, 409 when the side has
+ * signed, the terms changed, the pay is open, or the status does not allow it
  */
 export async function agreeToTerms(
   { db, hooks }: Pick<Deps, "db" | "hooks">,
   actor: Actor,
   id: number,
-  ipAddress: string,
+  input: SignatureInput | undefined,
+  context: SignatureContext,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockContract(tx, id);
-    const own = await requireParty(tx, actor, id);
+    const own = await requireActingParty(tx, actor, id);
     const { contract, job, side } = own;
-    const signature = side === "attorney" ? own.attorneySignature : own.paralegalSignature;
-    if (signature) throw conflict(errorMessages.alreadyAgreed);
+    if (input && input.version !== contract.version) throw conflict(errorMessages.termsVersionChanged);
+    const ownSignature = side === "attorney" ? own.attorneySignature : own.paralegalSignature;
+    if (ownSignature) throw conflict(errorMessages.alreadyAgreed);
     if (!mayMove(contract.status, contractMoves.agree)) throw conflict(errorMessages.moveNotPossible);
-    await sign(tx, own, actor, ipAddress, now);
-    await recordTimelineEvent(tx, { contractId: id, kind: "agreed", actorId: actor.id }, now);
-    const isBinding = await bothHaveSigned(tx, id);
-    if (isBinding) await bind(tx, hooks, own, actor, now);
+    const version = await findVersion(tx, id, contract.version);
+    if (input && input.sha256.toLowerCase() !== version.sha256)
+      throw conflict(errorMessages.termsVersionChanged);
+    if (version.structuredTerms.pay === null) throw conflict(errorMessages.payNotSet);
+    await storeSignature(tx, own, version, actor, { name: input?.name ?? fullName(actor), ...context }, now);
+    await recordTimelineEvent(
+      tx,
+      { contractId: id, kind: "agreed", actorId: actor.id, version: version.version },
+      now,
+    );
+    const isBinding = await isSignedByBoth(tx, id, version.version);
+    if (isBinding) await bind(tx, hooks, own, version, actor, now);
     const text = isBinding
       ? { title: "Terms agreed", message: `Both sides have agreed to the terms for ${job.title}.` }
       : {
-          title: "Terms signed by one side",
+          title: `${fullName(actor)} signed the agreement`,
           message: `${fullName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
         };
     await notifyParties(tx, contract, side, { ...text, priority: "high" }, now);

@@ -3,7 +3,7 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { moveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
-import { requireParty } from "./queries.ts";
+import { requireActingParty } from "./queries.ts";
 
 /**
  * Cancels a contract that has not ended, for either side. A filled job stays filled; the firm may accept a backup or
@@ -18,7 +18,7 @@ export async function cancelContract(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await requireParty(tx, actor, id);
+    const { contract, job, side } = await requireActingParty(tx, actor, id);
     await moveContract(
       tx,
       id,

@@ -10,9 +10,7 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import { moveContract, recordTimelineEvent, tryMoveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 import { objectionCutoff } from "./policy.ts";
-import { findContract, requireParty } from "./queries.ts";
-
-type PartyContract = Awaited<ReturnType<typeof requireParty>>;
+import { findContract, type PartyContract, requireActingParty } from "./queries.ts";
 
 async function complete(tx: Tx, { contract, job, side }: PartyContract, actor: Actor, now: Date) {
   const event = { kind: "completed", actorId: actor.id } as const;
@@ -59,7 +57,7 @@ async function request(tx: Tx, { contract, job, side }: PartyContract, actor: Ac
  */
 export async function completeContract(db: Db, actor: Actor, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const own = await requireParty(tx, actor, id);
+    const own = await requireActingParty(tx, actor, id);
     await (own.side === "attorney" ? complete : request)(tx, own, actor, now);
   });
 }

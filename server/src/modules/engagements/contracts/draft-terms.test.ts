@@ -1,59 +1,115 @@
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { expect, test } from "vitest";
-import { draftTerms, type Engagement } from "./draft-terms.ts";
+import { draftTerms } from "./draft-terms.ts";
 
-const engagement: Engagement = {
+const names = {
   firmName: "Lindqvist Okafor LLP",
-  posterName: "Margaret Okafor",
-  posterIsAttorney: true,
   paralegalName: "Daniel Reyes",
+  supervisorName: "Margaret Okafor",
   title: "Second-pass privilege review",
-  description: "First paragraph.\n\n\n2. Not a section\r\n\r\nLast paragraph.",
-  hoursPerWeek: "25 hrs/week",
-  duration: "8 weeks",
-  rate: 54,
-  deadline: "2026-05-08",
-  firmTerms: null,
 };
-const headings = [
-  "1. Scope",
-  "2. Rate and hours",
-  "3. Deadline",
-  "4. Supervision",
-  "5. Confidentiality and conflicts",
-];
+const terms: StructuredTerms = {
+  pay: { kind: "hourly", rateCents: 5_400, capMinutes: 4_800 },
+  services: ["Second-pass privilege review.\n\n\n2. Not a section\r\n\r\nLast paragraph.", "A privilege log"],
+  startsOn: "2026-11-02",
+  endsOn: "2026-12-11",
+  supervisorId: 7,
+  governingState: "PA",
+  paymentDays: 30,
+  expenses: { allowed: false, capCents: null },
+  firmAddress: "1735 Market Street, Philadelphia, PA 19103",
+  paralegalAddress: "2120 Spruce Street, Philadelphia, PA 19103",
+  clientContact: "none",
+  autoApproveDays: null,
+  extraClauses: [],
+};
+const sectionsOf = (text: string) => text.split("\n\n");
 
-test("an empty line parts five numbered sections, whatever the posting holds", () => {
-  const sections = draftTerms(engagement).split("\n\n");
-  expect(sections.map((section) => section.split("\n")[0])).toEqual(headings);
-  expect(sections[0]).toContain("Lindqvist Okafor LLP (the law office): Second-pass privilege review.");
-  expect(sections[0]).toContain("First paragraph.\n2. Not a section\nLast paragraph.");
-});
-
-test("what the firm adds to its contracts comes last, as one section", () => {
-  const terms = draftTerms({ ...engagement, firmTerms: "Invoices on Fridays.\n\nNo overtime." });
-  expect(terms.split("\n\n").at(-1)).toBe("6. Terms of the law office\nInvoices on Fridays.\nNo overtime.");
-});
-
-test("rate, hours and deadline are stated; pay depends on no client's fee", () => {
-  const terms = draftTerms(engagement);
-  expect(terms).toContain(
-    "$54.00 for each hour of approved work. Expected hours: 25 hrs/week. Expected duration: 8 weeks.",
+test("draws up 18 numbered sections, whatever the services contain", () => {
+  const sections = sectionsOf(draftTerms(names, terms));
+  expect(sections.map((section) => section.split("\n")[0])).toEqual([
+    "1. Parties and addresses",
+    "2. Services",
+    "3. Term",
+    "4. Compensation, cap and payment date",
+    "5. Expenses",
+    "6. Independent contractor and taxes",
+    "7. Supervision",
+    "8. Limits of the engagement",
+    "9. Confidentiality and data security",
+    "10. Conflicts",
+    "11. Work product",
+    "12. No fee sharing",
+    "13. Termination and pay to date",
+    "14. Disputes",
+    "15. Electronic signatures",
+    "16. Notices",
+    "17. Governing law",
+    "18. Entire agreement",
+  ]);
+  expect(sections[1]).toContain(
+    "(a) Second-pass privilege review.\n2. Not a section\nLast paragraph.\n(b) A privilege log",
   );
-  expect(terms).toContain("due on May 8, 2026");
-  expect(terms).toContain("No part of it is a share of a client's fee");
-  expect(terms).toContain("Margaret Okafor supervises the work as the responsible attorney");
 });
 
-test("states unknown terms as unset", () => {
-  const terms = draftTerms({
-    ...engagement,
-    rate: null,
-    deadline: null,
-    duration: "ongoing",
-    posterIsAttorney: false,
+test("states both parties, rate, cap, payment date, term, supervisor and governing law", () => {
+  const text = draftTerms(names, terms);
+  for (const part of [
+    "Lindqvist Okafor LLP, 1735 Market Street, Philadelphia, PA 19103 (the “Firm”)",
+    "Daniel Reyes, 2120 Spruce Street, Philadelphia, PA 19103 (the “Paralegal”)",
+    "4.1 The Firm shall pay the Paralegal $54.00 for each approved hour, recorded in tenths of an hour.",
+    "4.2 Approved time shall not exceed 80.0 hours (the “Cap”)",
+    "shall pay each invoice within 30 days after the day on which it is sent",
+    "begins on November 2, 2026, or on the day after both parties have signed if that day is later, and ends on December 11, 2026",
+    "Margaret Okafor, an attorney of the Firm (the “Supervising Attorney”)",
+    "The law of the State of Pennsylvania governs",
+    "not give legal advice, appear in court",
+    "no contact with clients",
+  ])
+    expect(text).toContain(part);
+});
+
+test("states a flat fee by milestone", () => {
+  const text = draftTerms(names, {
+    ...terms,
+    pay: {
+      kind: "flat",
+      totalCents: 150_000,
+      milestones: [
+        { title: "First log", dueOn: "2026-11-20", cents: 50_000 },
+        { title: "Final log", dueOn: null, cents: 100_000 },
+      ],
+    },
   });
-  expect(terms).toContain("These terms set no rate.");
-  expect(terms).toContain('gives the duration as "ongoing" and sets no last day');
-  expect(terms).toContain("An attorney of the law office supervises the work; Margaret Okafor is");
-  expect(terms).not.toMatch(/null|undefined|NaN|Invalid/);
+  expect(text).toContain("a flat fee of $1,500.00 for the Services");
+  expect(text).toContain(
+    "(a) First log, due on November 20, 2026: $500.00\n(b) Final log, on completion: $1,000.00",
+  );
+  expect(text).not.toContain("each approved hour");
+});
+
+test("adds a firm's own clauses after the standard sections, without empty lines", () => {
+  const text = draftTerms(names, {
+    ...terms,
+    extraClauses: [{ heading: "Terms of the Firm", text: "Invoices on Fridays.\n\nNo overtime." }],
+  });
+  expect(sectionsOf(text).at(-1)).toBe("19. Terms of the Firm\nInvoices on Fridays.\nNo overtime.");
+});
+
+test("states what is open as open", () => {
+  const text = draftTerms(names, {
+    ...terms,
+    pay: null,
+    endsOn: null,
+    firmAddress: null,
+    governingState: null,
+    expenses: { allowed: true, capCents: 25_000 },
+    clientContact: "supervised",
+    autoApproveDays: 5,
+  });
+  expect(text).toContain("Neither party can sign this Agreement until the pay is set.");
+  expect(text).toContain("continues until the Services are completed");
+  expect(text).toContain("up to $250.00 in total");
+  expect(text).toContain("only as the Supervising Attorney directs");
+  expect(text).not.toMatch(/null|undefined|NaN|Invalid/);
 });

@@ -1,77 +1,188 @@
+import { formatCents, formatHours } from "@caseload/contract/engagements/money-text";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { product } from "@caseload/contract/product";
+import { usStateName } from "@caseload/contract/us-states";
 import { formatLongDate } from "../../../platform/calendar-day.ts";
 
-export interface Engagement {
+/** The names that the text of an agreement states. Each stays as it was when the version was drawn up. */
+export interface AgreementNames {
   firmName: string;
-  /** The person who posted the job. */
-  posterName: string;
-  posterIsAttorney: boolean;
   paralegalName: string;
+  supervisorName: string;
+  /** The job's title. */
   title: string;
-  description: string;
-  hoursPerWeek: string;
-  duration: string;
-  /** US dollars per hour. */
-  rate: number | null;
-  /** YYYY-MM-DD */
-  deadline: string | null;
-  /** The firm's default terms, added to each of its contracts. */
-  firmTerms: string | null;
+}
+
+interface Input extends AgreementNames {
+  terms: StructuredTerms;
 }
 
 /** Removes empty lines, because an empty line ends a section. */
 const withoutEmptyLines = (text: string): string => text.trim().replace(/\s*\n\s*/g, "\n");
 
-const scope = ({ firmName, paralegalName, title, description }: Engagement): string =>
-  `${paralegalName} (the paralegal) carries out this assignment for ${firmName} (the law office): ${title}.
-${withoutEmptyLines(description)}
-Work beyond this scope needs the written agreement of both parties on ${product.name}.`;
+/** "(a)", "(b)" and so on; "(aa)" after "(z)". */
+const letterOf = (index: number): string => {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return `(${letter.repeat(Math.floor(index / 26) + 1)})`;
+};
 
-/** Pay is for time, never a share of a client's fee (ABA Model Rule 5.4). */
-function rateAndHours({ rate, hoursPerWeek, duration }: Engagement): string {
-  const pay =
-    rate === null
-      ? "These terms set no rate. Before any work is done, the parties agree on an hourly or a flat rate in writing."
-      : `The law office pays the paralegal $${rate.toFixed(2)} for each hour of approved work.`;
-  return `${pay} Expected hours: ${hoursPerWeek}. Expected duration: ${duration}. Time is recorded in tenths of an hour.
-Pay is owed for the work done, whatever the outcome of the matter. No part of it is a share of a client's fee or depends on one.`;
+const itemize = (items: readonly string[]): string =>
+  items.map((item, index) => `${letterOf(index)} ${withoutEmptyLines(item)}`).join("\n");
+
+/** Numbers the paragraphs of section 4 as "4.1 …". */
+const numbered = (section: number, paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph, index) => `${section}.${index + 1} ${paragraph}`).join("\n");
+
+/** New York, Illinois and California require the name and mailing address of both parties in writing. */
+function parties({ firmName, paralegalName, terms: { firmAddress, paralegalAddress } }: Input): string {
+  const at = (address: string | null) => address ?? "whose mailing address that party shall give in writing";
+  return `This Engagement Agreement (the “Agreement”) is made between ${firmName}, ${at(firmAddress)} (the “Firm”), and ${paralegalName}, ${at(paralegalAddress)} (the “Paralegal”).`;
 }
 
-function deadlineOf({ deadline, duration }: Engagement): string {
-  const end = "when the law office marks it complete, or when either party cancels it and states the reason";
-  return deadline === null
-    ? `The posting gives the duration as "${duration}" and sets no last day. The assignment ends ${end}.`
-    : `The work is due on ${formatLongDate(deadline)}, unless both parties extend it in writing. The assignment ends ${end}.`;
+const services = ({ terms }: Input): string =>
+  `The Paralegal shall perform the following services (the “Services”):
+${itemize(terms.services)}
+Services beyond this list require an amendment signed by both parties.`;
+
+function term({ terms: { startsOn, endsOn } }: Input): string {
+  const end =
+    endsOn === null ? "continues until the Services are completed" : `ends on ${formatLongDate(endsOn)}`;
+  return `The term begins on ${formatLongDate(startsOn)}, or on the day after both parties have signed if that day is later, and ${end}, unless ended earlier under Section 13.`;
 }
+
+function payParagraphs({ pay, autoApproveDays }: StructuredTerms): string[] {
+  if (pay === null)
+    return [
+      "The parties have not agreed on the pay. Neither party can sign this Agreement until the pay is set.",
+    ];
+  if (pay.kind === "flat") {
+    const milestones = pay.milestones.map(({ title, dueOn, cents }) => {
+      const due = dueOn === null ? "on completion" : `due on ${formatLongDate(dueOn)}`;
+      return `${title}, ${due}: ${formatCents(cents)}`;
+    });
+    return [
+      `The Firm shall pay the Paralegal a flat fee of ${formatCents(pay.totalCents)} for the Services.`,
+      `The fee is payable by milestone, each on the Firm's approval of the work:\n${itemize(milestones)}`,
+    ];
+  }
+  return [
+    `The Firm shall pay the Paralegal ${formatCents(pay.rateCents)} for each approved hour, recorded in tenths of an hour.`,
+    pay.capMinutes === null
+      ? "No cap applies to approved time."
+      : `Approved time shall not exceed ${formatHours(pay.capMinutes)} hours (the “Cap”) without an amendment signed by both parties.`,
+    autoApproveDays === null
+      ? "Time is approved by the Firm in writing. The Firm shall not withhold approval of time that was worked as instructed."
+      : `A submitted timesheet that the Firm has neither approved nor returned within ${autoApproveDays} days is approved.`,
+  ];
+}
+
+/** Pay is for work, never a share of a client's fee (ABA Model Rule 5.4). */
+const compensation = ({ terms }: Input): string =>
+  numbered(4, [
+    ...payParagraphs(terms),
+    `The Firm shall pay each invoice within ${terms.paymentDays} ${terms.paymentDays === 1 ? "day" : "days"} after the day on which it is sent.`,
+    "Pay is owed for the work performed, whatever the outcome of the matter.",
+  ]);
+
+function expenses({
+  terms: {
+    expenses: { allowed, capCents },
+  },
+}: Input): string {
+  if (!allowed)
+    return "The Paralegal bears the Paralegal's own expenses. No expense is reimbursed without the Firm's prior written approval.";
+  const cap = capCents === null ? "" : `, up to ${formatCents(capCents)} in total`;
+  return `The Firm shall reimburse reasonable expenses that it approved in advance and that are supported by receipts${cap}.`;
+}
+
+const contractor = (): string =>
+  `The Paralegal is an independent contractor and not an employee, partner or agent of the Firm. The Paralegal controls the manner of the work, subject to Section 7, may work for others, and provides the equipment used.
+The Paralegal is responsible for the Paralegal's own taxes and insurance. The Firm withholds no taxes and reports payments as the Internal Revenue Code requires.`;
 
 /** The attorney is responsible for the paralegal's work (ABA Model Rule 5.3). */
-function supervision({ posterName, posterIsAttorney }: Engagement): string {
-  const who = posterIsAttorney
-    ? `${posterName} supervises the work as the responsible attorney, or names another attorney of the law office who does.`
-    : `An attorney of the law office supervises the work; ${posterName} is the paralegal's first contact.`;
-  return `${who} The supervising attorney instructs the paralegal, reviews the work product and remains professionally responsible for it (ABA Model Rule 5.3, or the rule of the governing jurisdiction).
-The paralegal gives no legal advice, accepts no client, sets no client's fee and signs no filing.`;
+const supervision = ({ supervisorName }: Input): string =>
+  `${supervisorName}, an attorney of the Firm (the “Supervising Attorney”), shall instruct the Paralegal, review the work product, and remain professionally responsible for it (ABA Model Rule 5.3, or the corresponding rule of the governing state).`;
+
+/** What cannot be delegated to a nonlawyer (ABA Model Rule 5.5). */
+function limitsOfEngagement({ terms: { clientContact } }: Input): string {
+  const contact =
+    clientContact === "none"
+      ? "The Paralegal shall have no contact with clients of the Firm."
+      : "The Paralegal may have contact with clients of the Firm only as the Supervising Attorney directs, and shall disclose in each contact that the Paralegal is not a lawyer.";
+  return `The Paralegal shall not give legal advice, appear in court or take depositions, sign or file any document in the Paralegal's own name, accept clients, set fees, or communicate with opposing parties or their counsel (ABA Model Rule 5.5, or the corresponding rule of the governing state).
+${contact}`;
 }
 
 const confidentiality = (): string =>
-  `The paralegal keeps all information about the matter and its clients confidential, during the assignment and after it, uses it for this assignment only, and returns or destroys client material when the assignment ends. Protective orders and confidentiality rules that the law office makes known bind the paralegal too.
-Before work starts and whenever it arises, the paralegal tells the law office of any past or present work, or personal interest, that could conflict with a client's interests, without revealing another client's confidences.`;
+  `The Paralegal shall keep all information relating to the representation of the Firm's clients confidential, during the term and after it, and shall use it only to perform the Services (ABA Model Rule 1.6, or the corresponding rule of the governing state). Protective orders of which the Firm gives notice bind the Paralegal.
+The Paralegal shall protect client material by reasonable safeguards, including encryption of devices and accounts protected by a second factor where offered, shall notify the Firm of a loss or unauthorized access without delay, and shall return or destroy client material when the term ends.`;
 
-const sections = [
-  { heading: "Scope", text: scope },
-  { heading: "Rate and hours", text: rateAndHours },
-  { heading: "Deadline", text: deadlineOf },
+const conflicts = (): string =>
+  `The Paralegal shall notify the Firm, before the Services begin and whenever it arises, of past or present work or a personal interest that could conflict with the interests of the Firm's clients (ABA Model Rules 1.7, 1.9 and 1.10, or the corresponding rules of the governing state), without revealing another client's confidences.`;
+
+const workProduct = (): string =>
+  `All work product of the Services belongs to the Firm on its creation. To the extent that it is not a work made for hire, the Paralegal assigns all rights in it to the Firm.`;
+
+const noFeeSharing = (): string =>
+  `No part of the pay is a share of a legal fee or depends on the outcome of a matter or on the referral of a client (ABA Model Rule 5.4, or the corresponding rule of the governing state).`;
+
+const termination = (): string =>
+  `Either party may end this Agreement by written notice that states the reason. The Firm shall pay for all work performed up to the end, within the time stated in Section 4. Sections 9 to 12 and 14 to 17 survive the end of this Agreement.`;
+
+const disputes = (): string =>
+  `The parties shall first try to resolve a dispute by negotiation between the Supervising Attorney and the Paralegal. Nothing in this Agreement limits a right or remedy that a freelance worker protection law gives the Paralegal, or the Firm's duty to pay undisputed amounts on time.`;
+
+const electronicSignatures = (): string =>
+  `The parties agree to sign electronically under the federal ESIGN Act and the applicable Uniform Electronic Transactions Act. ${product.name} records for each signature the typed name, the time, the network address, and the SHA-256 hash of the text that was signed.`;
+
+const notices = (): string =>
+  `A notice under this Agreement is given in writing, on ${product.name} or to a party's address stated in Section 1.`;
+
+function governingLaw({ terms: { governingState } }: Input): string {
+  const state =
+    governingState === null ? "the state in which the Firm has its office" : stateInProse(governingState);
+  return `The law of ${state} governs this Agreement, without regard to its rules on conflicts of laws.`;
+}
+
+const stateInProse = (code: string): string =>
+  code === "DC" ? "the District of Columbia" : `the State of ${usStateName(code)}`;
+
+const entireAgreement = ({ title }: Input): string =>
+  `This Agreement is the entire agreement between the parties on the assignment “${title}” and replaces all earlier statements about it, the posting included. It is changed only by an amendment that both parties have signed.`;
+
+/** The order is fixed: the text refers to sections 1, 4, 7 and 13 by number. */
+const sections: readonly { heading: string; text: (input: Input) => string }[] = [
+  { heading: "Parties and addresses", text: parties },
+  { heading: "Services", text: services },
+  { heading: "Term", text: term },
+  { heading: "Compensation, cap and payment date", text: compensation },
+  { heading: "Expenses", text: expenses },
+  { heading: "Independent contractor and taxes", text: contractor },
   { heading: "Supervision", text: supervision },
-  { heading: "Confidentiality and conflicts", text: confidentiality },
+  { heading: "Limits of the engagement", text: limitsOfEngagement },
+  { heading: "Confidentiality and data security", text: confidentiality },
+  { heading: "Conflicts", text: conflicts },
+  { heading: "Work product", text: workProduct },
+  { heading: "No fee sharing", text: noFeeSharing },
+  { heading: "Termination and pay to date", text: termination },
+  { heading: "Disputes", text: disputes },
+  { heading: "Electronic signatures", text: electronicSignatures },
+  { heading: "Notices", text: notices },
+  { heading: "Governing law", text: governingLaw },
+  { heading: "Entire agreement", text: entireAgreement },
 ];
 
-const firmSection = ({ firmTerms }: Engagement) =>
-  firmTerms === null
-    ? []
-    : [{ heading: "Terms of the law office", text: () => withoutEmptyLines(firmTerms) }];
-
-/** Returns the terms in numbered sections: "1. Scope", a line break and the text, with an empty line between sections. */
-export const draftTerms = (engagement: Engagement): string =>
-  [...sections, ...firmSection(engagement)]
-    .map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text(engagement)}`)
+/**
+ * Draws up the text of an agreement from its structured terms, in numbered sections: "1. Parties and addresses", a line
+ * break and the text, with an empty line between sections (ENGAGEMENT.md section 1). Extra clauses follow the standard
+ * sections.
+ */
+export function draftTerms(names: AgreementNames, terms: StructuredTerms): string {
+  const input = { ...names, terms };
+  return [
+    ...sections.map(({ heading, text }) => ({ heading, text: text(input) })),
+    ...terms.extraClauses.map(({ heading, text }) => ({ heading, text: withoutEmptyLines(text) })),
+  ]
+    .map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text}`)
     .join("\n\n");
+}

@@ -5,15 +5,17 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
-import { type ContractFilters, findContracts, isListedFor, type Paging } from "./queries.ts";
+import { type ContractFilters, findContracts, isListedFor, mayAct, type Paging } from "./queries.ts";
 
 /** nextDue of contract-due.ts (contract package) as an instant to sort by. Days end in the actor's time zone. */
-function dueAt({ id, timeZone }: Actor): SQL {
+function dueAt(actor: Actor): SQL {
+  const { id, timeZone } = actor;
   const endOf = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone ${timeZone})`;
   const ownSignature = sql`(select 1 from ${contractSignatures} s where s.contract_id = ${contracts.id}
+    and s.version = ${contracts.version}
     and s.side = case when ${contracts.paralegalId} = ${id} then 'paralegal' else 'attorney' end)`;
   const objectionHours = sql`make_interval(hours => ${limits.completionObjectionHours}::int)`;
-  return sql`case when ${contracts.status} = 'pending_terms' and not exists ${ownSignature}
+  return sql`case when ${contracts.status} = 'pending_terms' and ${mayAct(actor)} and not exists ${ownSignature}
     then timestamptz '1970-01-01 00:00Z' else coalesce(
       case ${contracts.status} when 'terms_agreed' then ${endOf(contracts.startsOn)}
         when 'in_progress' then ${contracts.completionRequestedAt} + ${objectionHours} end,

@@ -1,17 +1,22 @@
 import type { contractEventKinds } from "@caseload/contract/engagements/contracts";
 import type { contractMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contractEvents, contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
+import { eventHash } from "./event-hash.ts";
+import { lockContract } from "./queries.ts";
+import { closeOpenVersion } from "./versions.ts";
 
 interface TimelineEvent {
   contractId: number;
   kind: (typeof contractEventKinds)[number];
   /** Null for scheduled tasks. */
   actorId: number | null;
-  note?: string;
+  note?: string | null;
+  /** The version of the terms that it concerns. */
+  version?: number;
 }
 
 interface Move {
@@ -20,9 +25,21 @@ interface Move {
   event: Omit<TimelineEvent, "contractId">;
 }
 
-/** Appends an event to the timeline. The database rejects updates and deletions of these rows. */
+/**
+ * Appends an event to the timeline, chained to the one before by its hash. The contract's lock makes concurrent events
+ * follow each other. The database rejects updates and deletions of these rows.
+ */
 export async function recordTimelineEvent(tx: Tx, event: TimelineEvent, now: Date): Promise<void> {
-  await tx.insert(contractEvents).values({ ...event, createdAt: now });
+  await lockContract(tx, event.contractId);
+  const [last] = await tx
+    .select({ hash: contractEvents.hash })
+    .from(contractEvents)
+    .where(eq(contractEvents.contractId, event.contractId))
+    .orderBy(desc(contractEvents.id))
+    .limit(1);
+  const previousHash = last?.hash ?? null;
+  const row = { ...event, note: event.note ?? null, version: event.version ?? null, createdAt: now };
+  await tx.insert(contractEvents).values({ ...row, previousHash, hash: eventHash(row, previousHash) });
 }
 
 /**
@@ -41,8 +58,11 @@ export async function tryMoveContract(
     .set({ ...changes, status: move.to })
     .where(and(eq(contracts.id, id), inArray(contracts.status, [...move.from]), condition))
     .returning({ id: contracts.id });
-  if (moved.length > 0) await recordTimelineEvent(tx, { contractId: id, ...event }, now);
-  return moved.length > 0;
+  if (moved.length === 0) return false;
+  // Nobody answers terms or an amendment of a contract that has ended.
+  if (move.to === "cancelled" || move.to === "completed") await closeOpenVersion(tx, id, "lapsed");
+  await recordTimelineEvent(tx, { contractId: id, ...event }, now);
+  return true;
 }
 
 /** @throws HttpError 409 when the contract's status does not allow the move */

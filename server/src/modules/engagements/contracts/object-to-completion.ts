@@ -8,7 +8,7 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import { recordTimelineEvent } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 import { objectionCutoff } from "./policy.ts";
-import { requireParty } from "./queries.ts";
+import { requireActingParty } from "./queries.ts";
 
 /**
  * Objects to a requested completion for the firm. This withdraws the request, and the contract stays in progress.
@@ -22,7 +22,7 @@ export async function objectToCompletion(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await requireParty(tx, actor, id, "attorney");
+    const { contract, job, side } = await requireActingParty(tx, actor, id, "attorney");
     const cleared = await tx
       .update(contracts)
       .set({ completionRequestedAt: null })

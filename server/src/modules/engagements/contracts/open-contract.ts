@@ -1,4 +1,7 @@
-import { eq } from "drizzle-orm";
+import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
+import { isUsState, usStateOptions } from "@caseload/contract/us-states";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -9,8 +12,10 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { dayIn, plusDays, plusMonths } from "../../../platform/calendar-day.ts";
+import { derivePay, postedBudget } from "./derive-pay.ts";
 import { draftTerms } from "./draft-terms.ts";
 import { recordTimelineEvent } from "./move-contract.ts";
+import { currentVersionColumns, findLastAddresses, insertVersion } from "./versions.ts";
 
 const posters = alias(users, "posters");
 
@@ -33,6 +38,15 @@ async function findEngagement(tx: Tx, applicationId: number) {
       hoursPerWeek: jobs.hoursPerWeek,
       duration: jobs.duration,
       rate: paralegalProfiles.hourlyRate,
+      paralegalLocation: paralegalProfiles.location,
+      firmLocation: firms.location,
+      jobLocation: jobs.location,
+      budgetRange: jobs.budgetRange,
+      budgetKind: jobs.budgetKind,
+      budgetMin: jobs.budgetMin,
+      budgetMax: jobs.budgetMax,
+      supervisorId: jobs.supervisorId,
+      proposedPay: applications.proposedPay,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -69,9 +83,80 @@ export function projectDeadline(duration: string, firstDay: string): string | nu
   }
 }
 
+/** "PA" of "Philadelphia, PA" or of "Philadelphia, Pennsylvania"; null when no state is named last. */
+export function stateOf(location: string | null): string | null {
+  const last =
+    location
+      ?.split(",")
+      .at(-1)
+      ?.trim()
+      .replace(/\s+\d{5}(-\d{4})?$/, "") ?? "";
+  if (isUsState(last.toUpperCase())) return last.toUpperCase();
+  return usStateOptions.find(({ label }) => label.toLowerCase() === last.toLowerCase())?.value ?? null;
+}
+
+type FoundEngagement = Awaited<ReturnType<typeof findEngagement>>;
+
+/** The supervising attorney: as posted, while of the firm; else the poster; else the managing partner. */
+async function findSupervisor(tx: Tx, engagement: FoundEngagement): Promise<{ id: number; name: string }> {
+  const isSupervisor = eq(users.id, engagement.supervisorId ?? engagement.attorneyId);
+  const [row] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(eq(users.firmId, engagement.firmId), eq(users.userType, "attorney"), isNull(users.deactivatedAt)),
+    )
+    .orderBy(
+      desc(isSupervisor),
+      desc(eq(users.id, engagement.attorneyId)),
+      desc(sql`${users.primaryRole} is not distinct from 'managing_partner'`),
+      asc(users.id),
+    )
+    .limit(1);
+  return row ?? { id: engagement.attorneyId, name: engagement.posterName };
+}
+
+/** The values of version 1, from the offer, the posting and what both sides gave before. */
+async function firstTerms(
+  tx: Tx,
+  engagement: FoundEngagement,
+  supervisorId: number,
+  now: Date,
+): Promise<{ terms: StructuredTerms; payDerivedFrom: PayDerivation }> {
+  const startsOn = plusDays(dayIn(now, engagement.posterTimeZone), 1);
+  const endsOn = projectDeadline(engagement.duration, startsOn);
+  const { pay, derivedFrom } = derivePay(
+    {
+      proposed: engagement.proposedPay,
+      budget: postedBudget(engagement),
+      profileRate: engagement.rate,
+    },
+    endsOn,
+  );
+  const { title, description, firmTerms } = engagement;
+  const terms = {
+    pay,
+    services: [`${title}: ${description}`],
+    startsOn,
+    endsOn,
+    supervisorId,
+    governingState:
+      stateOf(engagement.firmLocation) ??
+      stateOf(engagement.jobLocation) ??
+      stateOf(engagement.paralegalLocation),
+    paymentDays: 30,
+    expenses: { allowed: false, capCents: null },
+    ...(await findLastAddresses(tx, engagement)),
+    clientContact: "none" as const,
+    autoApproveDays: null,
+    extraClauses: firmTerms === null ? [] : [{ heading: "Terms of the Firm", text: firmTerms }],
+  };
+  return { terms, payDerivedFrom: derivedFrom };
+}
+
 /**
- * Opens the contract of an accepted application as pending_terms, with terms drafted from the job, the paralegal's rate
- * and the deadline. Runs in the transaction that accepts. Returns the contract's id.
+ * Opens the contract of an accepted application as pending_terms, with version 1 of the terms (ENGAGEMENT.md section
+ * 1). Runs in the transaction that accepts. Returns the contract's id.
  */
 export async function openContract(
   tx: Tx,
@@ -79,8 +164,11 @@ export async function openContract(
   now: Date,
 ): Promise<number> {
   const engagement = await findEngagement(tx, applicationId);
-  const { jobId, firmId, attorneyId, paralegalId, rate } = engagement;
-  const deadline = projectDeadline(engagement.duration, plusDays(dayIn(now, engagement.posterTimeZone), 1));
+  const { jobId, firmId, attorneyId, paralegalId, paralegalName, title } = engagement;
+  const supervisor = await findSupervisor(tx, engagement);
+  const { terms, payDerivedFrom } = await firstTerms(tx, engagement, supervisor.id, now);
+  const firmName = displayFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName });
+  const text = draftTerms({ firmName, paralegalName, supervisorName: supervisor.name, title }, terms);
   const [contract] = await tx
     .insert(contracts)
     .values({
@@ -90,18 +178,23 @@ export async function openContract(
       attorneyId,
       paralegalId,
       status: "pending_terms",
-      agreedRate: rate,
-      projectDeadline: deadline,
-      terms: draftTerms({
-        ...engagement,
-        firmName: displayFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName }),
-        posterIsAttorney: engagement.posterUserType === "attorney",
-        deadline,
-      }),
+      ...currentVersionColumns({ version: 1, structuredTerms: terms, terms: text }),
+      terms: text,
+      supervisorId: supervisor.id,
+      payDerivedFrom,
       createdAt: now,
     })
     .returning({ id: contracts.id });
   if (!contract) throw new Error("The contract was not stored.");
-  await recordTimelineEvent(tx, { contractId: contract.id, kind: "drafted", actorId: openedById }, now);
-  return contract.id;
+  const contractId = contract.id;
+  const version = {
+    contractId,
+    version: 1,
+    kind: "terms",
+    authorId: openedById,
+    authorSide: "attorney",
+  } as const;
+  await insertVersion(tx, { ...version, note: null, terms, text }, now);
+  await recordTimelineEvent(tx, { contractId, kind: "drafted", actorId: openedById, version: 1 }, now);
+  return contractId;
 }

@@ -9,13 +9,38 @@ interface Parties {
 }
 
 /**
- * The side that the actor acts for; null for people who are not a party. The job's poster acts for the firm while a
- * member of it, and so does every member with contract:create.
+ * The side whose contract the actor may read; null for people who are not a party. The firm's side is the job's poster
+ * and every member who may review applications or create contracts (ENGAGEMENT.md "Access").
  */
 export function sideOf(actor: Actor, contract: Parties): UserType | null {
   if (actor.id === contract.paralegalId) return "paralegal";
-  const actsForFirm = actor.id === contract.attorneyId || may(actor, "contract:create");
-  return actor.firmId === contract.firmId && actsForFirm ? "attorney" : null;
+  const isOfFirmSide =
+    actor.id === contract.attorneyId || may(actor, "application:review") || may(actor, "contract:create");
+  return actor.firmId === contract.firmId && isOfFirmSide ? "attorney" : null;
+}
+
+/** Only an attorney who posted the job, or a member with contract:create, acts for the firm. */
+export function mayActOn(actor: Actor, contract: Parties): boolean {
+  if (actor.id === contract.paralegalId) return true;
+  const isPoster = actor.id === contract.attorneyId && actor.userType === "attorney";
+  return actor.firmId === contract.firmId && (isPoster || may(actor, "contract:create"));
+}
+
+interface OpenVersion {
+  version: number;
+  authorSide: UserType;
+  /** The sides that have signed it. */
+  signedBy: readonly UserType[] | null;
+}
+
+const otherSide = (side: UserType): UserType => (side === "attorney" ? "paralegal" : "attorney");
+
+/** Whose answer an open version awaits: the side that has not signed it; the attorney's while version 1 is untouched. */
+export function turnOf(open: OpenVersion | null): UserType | null {
+  if (open === null) return null;
+  const [signed] = open.signedBy ?? [];
+  if (signed) return otherSide(signed);
+  return open.version === 1 ? "attorney" : otherSide(open.authorSide);
 }
 
 const hourMs = 3_600_000;

@@ -1,7 +1,16 @@
-import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
+import type {
+  Contract,
+  ContractComment,
+  ContractDetail,
+  ContractVersion,
+} from "@caseload/contract/engagements/contracts";
 import type { UserType } from "@caseload/contract/roles";
+import { contractMoves, mayMove, mayAmend } from "@caseload/contract/lifecycles";
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
+import type { Actor } from "../../../platform/actor.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import type { ContractRow, TimelineRow } from "./queries.ts";
+import { mayActOn, turnOf } from "./policy.ts";
+import type { CommentRow, ContractRow, TimelineRow, VersionRow } from "./queries.ts";
 
 const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -18,8 +27,9 @@ function presentParty(
   };
 }
 
-export function presentContract(row: ContractRow, viewerSide: UserType): Contract {
+export function presentContract(row: ContractRow, viewerSide: UserType, viewer: Actor): Contract {
   const { contract, job } = row;
+  const act = mayActOn(viewer, contract);
   const other = viewerSide === "paralegal" ? row.attorney : row.paralegal;
   return {
     id: contract.id,
@@ -47,23 +57,58 @@ export function presentContract(row: ContractRow, viewerSide: UserType): Contrac
     completionRequestedAt: toInstant(contract.completionRequestedAt),
     endedAt: toInstant(contract.endedAt),
     cancelReason: contract.cancelReason,
+    version: contract.version,
+    turn: turnOf(row.openVersion),
+    may: {
+      act,
+      propose: act && mayMove(contract.status, contractMoves.agree),
+      amend: act && mayAmend(contract.status),
+    },
   };
 }
 
+/** Signatures show name and time. IP address, user agent and hash stay in the audit record. */
+export const presentVersion = ({ createdAt, signatures, ...version }: VersionRow): ContractVersion => ({
+  ...version,
+  createdAt: createdAt.toISOString(),
+  signatures: signatures.map(({ side, name, signedAt }) => ({
+    side,
+    name,
+    signedAt: signedAt.toISOString(),
+  })),
+});
+
+export const presentComment = ({ createdAt, ...comment }: CommentRow): ContractComment => ({
+  ...comment,
+  createdAt: createdAt.toISOString(),
+});
+
+const dayMs = 86_400_000;
+
+function expiresAt({ contract, openVersion }: ContractRow): string | null {
+  if (contract.status !== "pending_terms" || openVersion === null) return null;
+  return new Date(openVersion.createdAt.getTime() + engagementLimits.expiryDays * dayMs).toISOString();
+}
+
+/** @param versions the current one and the open one (findVersions) */
 export function presentContractDetail(
   row: ContractRow,
   viewerSide: UserType,
+  viewer: Actor,
   timeline: readonly TimelineRow[],
+  versions: readonly VersionRow[],
 ): ContractDetail {
+  const current = versions.find(({ version }) => version === row.contract.version);
+  if (!current) throw new Error(`Contract ${row.contract.id} lacks its version ${row.contract.version}.`);
+  const amendment = versions.find(({ kind, status }) => kind === "amendment" && status === "open");
   return {
-    ...presentContract(row, viewerSide),
-    timeline: timeline.map((event) => ({
-      id: event.id,
-      kind: event.kind,
-      actorId: event.actorId,
-      actorName: event.actorName,
-      note: event.note,
-      createdAt: event.createdAt.toISOString(),
-    })),
+    ...presentContract(row, viewerSide, viewer),
+    structuredTerms: current.structuredTerms,
+    termsSha256: current.sha256,
+    payDerivedFrom: row.contract.payDerivedFrom,
+    openAmendment: amendment ? presentVersion(amendment) : null,
+    supervisor: row.supervisor,
+    expiresAt: expiresAt(row),
+    timeline: timeline.map(({ createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
   };
 }

@@ -7,14 +7,23 @@ import { may, type Actor } from "../../../platform/actor.ts";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { contractEvents, contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import {
+  contractComments,
+  contractEvents,
+  contracts,
+  contractSignatures,
+  contractVersions,
+} from "../../../platform/db/schema/contracts.ts";
+import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { notFound } from "../../../platform/http/http-error.ts";
-import { sideOf } from "./policy.ts";
+import { forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { mayActOn, sideOf } from "./policy.ts";
 
 const attorneys = alias(users, "attorneys");
 const paralegals = alias(users, "paralegals");
+const supervisors = alias(users, "supervisors");
+const openVersions = alias(contractVersions, "open_versions");
 const attorneySignatures = alias(contractSignatures, "attorney_signatures");
 const paralegalSignatures = alias(contractSignatures, "paralegal_signatures");
 
@@ -43,9 +52,37 @@ const columns = {
     photo: paralegals.image,
     role: paralegals.primaryRole,
   },
+  supervisor: {
+    id: supervisors.id,
+    name: supervisors.name,
+    barVerified: sql<boolean>`exists (select 1 from ${credentials} where ${credentials.userId} = ${contracts.supervisorId}
+      and ${credentials.kind} = 'bar_admission' and ${credentials.status} = 'verified'
+      and coalesce(${credentials.expiresOn}, 'infinity') >= current_date)`,
+  },
+  /** The version that awaits signatures: of the terms while pending, else an amendment. */
+  openVersion: {
+    version: openVersions.version,
+    authorSide: openVersions.authorSide,
+    createdAt: openVersions.createdAt,
+    signedBy: sql<
+      UserType[] | null
+    >`case when ${openVersions.id} is not null then array(select s.side from ${contractSignatures} s
+      where s.contract_id = ${openVersions.contractId} and s.version = ${openVersions.version}) end`,
+  },
   attorneySignature: { name: attorneySignatures.name, signedAt: attorneySignatures.signedAt },
   paralegalSignature: { name: paralegalSignatures.name, signedAt: paralegalSignatures.signedAt },
 };
+
+/** Signatures under former versions stay stored and no longer count. */
+const isCurrentSignature = (
+  signature: typeof attorneySignatures | typeof paralegalSignatures,
+  side: UserType,
+) =>
+  and(
+    eq(signature.contractId, contracts.id),
+    eq(signature.version, contracts.version),
+    eq(signature.side, side),
+  );
 
 const selectContracts = (db: Reader) =>
   db
@@ -55,14 +92,10 @@ const selectContracts = (db: Reader) =>
     .innerJoin(firms, eq(firms.id, contracts.firmId))
     .innerJoin(attorneys, eq(attorneys.id, contracts.attorneyId))
     .innerJoin(paralegals, eq(paralegals.id, contracts.paralegalId))
-    .leftJoin(
-      attorneySignatures,
-      and(eq(attorneySignatures.contractId, contracts.id), eq(attorneySignatures.side, "attorney")),
-    )
-    .leftJoin(
-      paralegalSignatures,
-      and(eq(paralegalSignatures.contractId, contracts.id), eq(paralegalSignatures.side, "paralegal")),
-    );
+    .innerJoin(supervisors, eq(supervisors.id, contracts.supervisorId))
+    .leftJoin(openVersions, and(eq(openVersions.contractId, contracts.id), eq(openVersions.status, "open")))
+    .leftJoin(attorneySignatures, isCurrentSignature(attorneySignatures, "attorney"))
+    .leftJoin(paralegalSignatures, isCurrentSignature(paralegalSignatures, "paralegal"));
 
 export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number];
 
@@ -70,11 +103,14 @@ const cursorOf = (row: ContractRow): Cursor => ({ at: null, id: row.contract.id 
 
 type Party = Pick<Actor, "id" | "firmId" | "primaryRole">;
 
+const ofFirm = (actor: Party): SQL =>
+  actor.firmId === null ? sql`false` : eq(contracts.firmId, actor.firmId);
+
 /** sideOf in policy.ts as an SQL condition, for either side or for one. */
 export function hasSide(actor: Party, side?: UserType): SQL | undefined {
   const own = eq(contracts.paralegalId, actor.id);
-  const ofFirm = actor.firmId === null ? sql`false` : eq(contracts.firmId, actor.firmId);
-  const forFirm = may(actor, "contract:create") ? ofFirm : and(ofFirm, eq(contracts.attorneyId, actor.id));
+  const readsAll = may(actor, "application:review") || may(actor, "contract:create");
+  const forFirm = readsAll ? ofFirm(actor) : and(ofFirm(actor), eq(contracts.attorneyId, actor.id));
   switch (side) {
     case "paralegal":
       return own;
@@ -83,6 +119,13 @@ export function hasSide(actor: Party, side?: UserType): SQL | undefined {
     case undefined:
       return or(own, forFirm);
   }
+}
+
+/** mayActOn in policy.ts as an SQL condition. */
+export function mayAct(actor: Party & Pick<Actor, "userType">): SQL | undefined {
+  const asPoster = actor.userType === "attorney" ? eq(contracts.attorneyId, actor.id) : sql`false`;
+  const forFirm = may(actor, "contract:create") ? ofFirm(actor) : and(ofFirm(actor), asPoster);
+  return or(eq(contracts.paralegalId, actor.id), forFirm);
 }
 
 const isActive = inArray(contracts.status, [...activeContractStatuses]);
@@ -153,6 +196,18 @@ export async function requireParty(
   return { ...row, side };
 }
 
+/**
+ * Returns the contract with the side that the actor acts for.
+ * @param only the one side that is allowed
+ * @throws HttpError 404 for people who are not a party, 403 for members of the firm who may only read it
+ */
+export async function requireActingParty(db: Reader, actor: Actor, id: number, only?: UserType) {
+  const row = await requireParty(db, actor, id, only);
+  if (!mayActOn(actor, row.contract)) throw forbidden(errorMessages.contractViewOnly);
+  return row;
+}
+export type PartyContract = Awaited<ReturnType<typeof requireParty>>;
+
 /** Locks the contract's row until the transaction ends. */
 export async function lockContract(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.id, id)).for("update");
@@ -167,7 +222,10 @@ export async function findTimeline(db: Reader, contractId: number) {
       actorId: contractEvents.actorId,
       actorName: users.name,
       note: contractEvents.note,
+      version: contractEvents.version,
       createdAt: contractEvents.createdAt,
+      hash: contractEvents.hash,
+      previousHash: contractEvents.previousHash,
     })
     .from(contractEvents)
     .leftJoin(users, eq(users.id, contractEvents.actorId))
@@ -175,3 +233,71 @@ export async function findTimeline(db: Reader, contractId: number) {
     .orderBy(asc(contractEvents.id));
 }
 export type TimelineRow = Awaited<ReturnType<typeof findTimeline>>[number];
+
+const versionColumns = {
+  version: contractVersions.version,
+  kind: contractVersions.kind,
+  status: contractVersions.status,
+  authorSide: contractVersions.authorSide,
+  authorName: users.name,
+  note: contractVersions.note,
+  createdAt: contractVersions.createdAt,
+  sha256: contractVersions.sha256,
+  structuredTerms: contractVersions.structuredTerms,
+  terms: contractVersions.terms,
+};
+
+/**
+ * Versions with their signatures, newest first.
+ * @param some all of the contract's versions, or the current one and the open one
+ */
+export async function findVersions(db: Reader, contractId: number, some: "all" | "current") {
+  const isCurrent = or(
+    eq(contractVersions.status, "open"),
+    eq(
+      contractVersions.version,
+      sql`(select ${contracts.version} from ${contracts} where ${contracts.id} = ${contractId})`,
+    ),
+  );
+  const versions = await db
+    .select(versionColumns)
+    .from(contractVersions)
+    .innerJoin(users, eq(users.id, contractVersions.authorId))
+    .where(and(eq(contractVersions.contractId, contractId), some === "all" ? undefined : isCurrent))
+    .orderBy(desc(contractVersions.version));
+  const signatures = await db
+    .select()
+    .from(contractSignatures)
+    .where(eq(contractSignatures.contractId, contractId))
+    .orderBy(asc(contractSignatures.id));
+  return versions.map((row) => ({
+    ...row,
+    signatures: signatures.filter(({ version }) => version === row.version),
+  }));
+}
+export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
+
+/** @throws Error when the contract has no such version */
+export async function findVersion(db: Reader, contractId: number, version: number): Promise<VersionRow> {
+  const row = (await findVersions(db, contractId, "all")).find((found) => found.version === version);
+  if (!row) throw new Error(`Contract ${contractId} has no version ${version}.`);
+  return row;
+}
+
+/** Comments on the terms, oldest first. */
+export const findComments = (db: Reader, contractId: number) =>
+  db
+    .select({
+      id: contractComments.id,
+      version: contractComments.version,
+      authorId: contractComments.authorId,
+      authorName: users.name,
+      authorSide: contractComments.authorSide,
+      text: contractComments.text,
+      createdAt: contractComments.createdAt,
+    })
+    .from(contractComments)
+    .innerJoin(users, eq(users.id, contractComments.authorId))
+    .where(eq(contractComments.contractId, contractId))
+    .orderBy(asc(contractComments.id));
+export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];

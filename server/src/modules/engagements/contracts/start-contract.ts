@@ -8,7 +8,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { moveContract, tryMoveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
-import { requireParty } from "./queries.ts";
+import { requireActingParty } from "./queries.ts";
 
 const move = contractMoves.start;
 
@@ -18,7 +18,7 @@ const move = contractMoves.start;
  */
 export async function startContract(db: Db, actor: Actor, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await requireParty(tx, actor, id, "attorney");
+    const { contract, job, side } = await requireActingParty(tx, actor, id, "attorney");
     const event = { kind: "started", actorId: actor.id } as const;
     await moveContract(tx, id, { move, changes: { startedAt: now }, event }, now);
     const message = `${fullName(actor)} started the work on ${job.title}.`;

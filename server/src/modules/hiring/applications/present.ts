@@ -14,6 +14,7 @@ const presentShared = ({ application }: ApplicationRow) => ({
   viewedAt: application.viewedAt?.toISOString() ?? null,
   decidedAt: application.decidedAt?.toISOString() ?? null,
   reason: application.reason,
+  proposedPay: application.proposedPay,
 });
 
 /** The id of the resulting contract, if the viewer may open it. */

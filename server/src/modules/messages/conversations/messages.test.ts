@@ -4,8 +4,7 @@ import type { Notification } from "@caseload/contract/notifications/notification
 import type { PrimaryRole } from "@caseload/contract/roles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contracts } from "../../../platform/db/schema/contracts.ts";
-import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
+import { makeApplication, makeContract, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { nextCursor, openThread, send, threadOf, write } from "./message-calls.fixture.ts";
@@ -78,22 +77,17 @@ describe("who may write to whom", () => {
       paralegalId: engaged.id,
       status: "accepted",
     });
-    const [contract] = await site.db
-      .insert(contracts)
-      .values({
-        applicationId: application.id,
-        jobId,
-        firmId,
-        attorneyId: partner.id,
-        paralegalId: engaged.id,
-        status: "in_progress",
-        terms: "1. Scope",
-        createdAt: site.time.now,
-      })
-      .returning();
+    const contract = await makeContract(site.db, site.time.now, {
+      applicationId: application.id,
+      jobId,
+      firmId,
+      attorneyId: partner.id,
+      paralegalId: engaged.id,
+      status: "in_progress",
+    });
     await write(engaged, colleague, "The first log is done.");
-    expect((await openThread(engaged, partner)).contractId).toBe(contract?.id);
-    expect((await openThread(partner, engaged)).contractId).toBe(contract?.id);
+    expect((await openThread(engaged, partner)).contractId).toBe(contract.id);
+    expect((await openThread(partner, engaged)).contractId).toBe(contract.id);
     expect((await openThread(engaged, colleague)).contractId).toBeNull();
   });
 

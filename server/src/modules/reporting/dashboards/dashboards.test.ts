@@ -2,9 +2,9 @@ import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
+import { makeApplication, makeContract, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { seedDemo } from "../../../demo/seed.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
@@ -84,14 +84,11 @@ describe("one's figures", () => {
       jobId: filled.id,
       firmId,
       attorneyId: people.partner.id,
-      status: "pending_terms" as const,
-      terms: "1. Scope",
-      createdAt: now,
     });
-    const [unsigned] = await db.insert(contracts).values(agree(accepted.id, people.paralegal.id)).returning();
-    await db.insert(contracts).values(agree(second.id, people.other.id));
+    const unsigned = await makeContract(db, now, agree(accepted.id, people.paralegal.id));
+    await makeContract(db, now, agree(second.id, people.other.id));
     await db.insert(contractSignatures).values({
-      contractId: unsigned?.id ?? 0,
+      contractId: unsigned.id,
       side: "attorney",
       userId: people.partner.id,
       name: people.partner.name,

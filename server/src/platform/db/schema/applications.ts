@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import type { ProposedPay } from "@caseload/contract/engagements/structured-terms";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 import { jobs } from "./jobs.ts";
@@ -30,8 +31,10 @@ export const applications = pgTable(
     answeredAt: instant("answered_at"),
     decidedAt: instant("decided_at"),
     decidedById: integer("decided_by_id").references(() => users.id),
-    /** Reason of a rejection by the system. */
+    /** Reason of a rejection: the firm's words, or "position filled". */
     reason: text(),
+    /** The price that the applicant named. */
+    proposedPay: jsonb("proposed_pay").$type<ProposedPay>(),
     /** Seconds until a member of the firm first opened or decided it; null until then. */
     responseSeconds: integer("response_seconds").generatedAlwaysAs(
       sql`extract(epoch from least(viewed_at, case when decided_by_id is not null then decided_at end) - created_at)::integer`,

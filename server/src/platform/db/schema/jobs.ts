@@ -37,6 +37,8 @@ export const jobs = pgTable(
     description: text().notNull(),
     /** The firm's name at the time of posting; the firm's current name takes precedence (PRODUCT.md). */
     givenFirmName: text("given_firm_name"),
+    /** The attorney who will supervise the work; null means the poster, or else the managing partner. */
+    supervisorId: integer("supervisor_id").references(() => users.id, { onDelete: "set null" }),
     location: text().notNull(),
     workArrangement: text("work_arrangement").$type<WorkArrangement>().notNull(),
     hoursPerWeek: text("hours_per_week").notNull(),

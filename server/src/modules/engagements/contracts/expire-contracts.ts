@@ -1,0 +1,94 @@
+import { contractMoves } from "@caseload/contract/lifecycles";
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
+import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database.ts";
+import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { formatLongDate } from "../../../platform/calendar-day.ts";
+import { tryMoveContract } from "./move-contract.ts";
+import { notifyParties } from "./notify-parties.ts";
+
+const { expiryDays, expiryReminderDays } = engagementLimits;
+const dayMs = 86_400_000;
+
+/** Contracts per run; the next minute's run takes the rest. */
+const batchSize = 500;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Contracts whose latest terms have been unsigned since an instant or longer. Each new version starts the time anew. */
+const findUnsigned = (db: Db, since: Date, maxReminders: number) =>
+  db
+    .select({ contract: contracts, title: jobs.title, proposedAt: contractVersions.createdAt })
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(
+      contractVersions,
+      and(eq(contractVersions.contractId, contracts.id), eq(contractVersions.status, "open")),
+    )
+    .where(
+      and(
+        inArray(contracts.status, [...contractMoves.agree.from]),
+        lte(contractVersions.createdAt, since),
+        lt(contracts.expiryReminders, maxReminders),
+      ),
+    )
+    .orderBy(asc(contractVersions.createdAt), asc(contracts.id))
+    .limit(batchSize);
+
+/** Scheduled: cancels contracts that were not signed within 14 days. Returns how many. */
+export async function expireUnsignedContracts(db: Db, now: Date): Promise<number> {
+  const reason = `Not signed within ${expiryDays} days.`;
+  const event = { kind: "expired", actorId: null, note: reason } as const;
+  const move = { move: contractMoves.cancel, changes: { endedAt: now, cancelReason: reason }, event };
+  const isUnsigned = inArray(contracts.status, [...contractMoves.agree.from]);
+  let expired = 0;
+  const due = await findUnsigned(db, daysBefore(now, expiryDays), expiryReminderDays.length + 1);
+  for (const { contract, title } of due) {
+    await db.transaction(async (tx) => {
+      // A version proposed meanwhile gives both sides another 14 days.
+      const isSameVersion = eq(contracts.version, contract.version);
+      if (!(await tryMoveContract(tx, contract.id, move, now, and(isUnsigned, isSameVersion)))) return;
+      const message = `The terms for ${title} were not signed within ${expiryDays} days. The contract is canceled.`;
+      await notifyParties(tx, contract, null, { title: "Contract expired", message, priority: "high" }, now);
+      expired += 1;
+    });
+  }
+  return expired;
+}
+
+/** Scheduled: reminds both sides of unsigned terms after 3 and 10 days, once each. Returns how many. */
+export async function remindOfUnsignedContracts(db: Db, now: Date): Promise<number> {
+  let reminded = 0;
+  // The later reminder first, so that it replaces an earlier one that was never sent.
+  for (const [index, days] of [...expiryReminderDays.entries()].reverse()) {
+    for (const { contract, title, proposedAt } of await findUnsigned(db, daysBefore(now, days), index + 1)) {
+      await db.transaction(async (tx) => {
+        const marked = await tx
+          .update(contracts)
+          .set({ expiryReminders: index + 1 })
+          .where(
+            and(
+              eq(contracts.id, contract.id),
+              eq(contracts.version, contract.version),
+              inArray(contracts.status, [...contractMoves.agree.from]),
+              lt(contracts.expiryReminders, index + 1),
+            ),
+          )
+          .returning({ id: contracts.id });
+        if (marked.length === 0) return;
+        const lastDay = new Date(proposedAt.getTime() + expiryDays * dayMs).toISOString().slice(0, 10);
+        const message = `The terms for ${title} expire on ${formatLongDate(lastDay)} unless both sides sign them.`;
+        await notifyParties(
+          tx,
+          contract,
+          null,
+          { title: "Terms not signed yet", message, priority: "medium" },
+          now,
+        );
+        reminded += 1;
+      });
+    }
+  }
+  return reminded;
+}
