@@ -12,6 +12,7 @@ export const verificationMessages = {
   encrypted:
     "This PDF is protected with a password, so we can't read it. Ask the sender for the original (file)",
   hash: "Enter all 64 characters, 0 to 9 and a to f",
+  versionNotFound: "This contract has no such version.",
   failed: "We couldn't check this. Try again.",
   tooMany: "You have checked many files. Try again in ten minutes.",
 } as const;

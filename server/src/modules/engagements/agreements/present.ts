@@ -10,7 +10,7 @@ export function presentGenuine({
   sealed,
   certificate,
   contractStatus,
-  laterVersions,
+  versionStatus,
 }: SealedFileRow): GenuineFile {
   return {
     found: true,
@@ -18,7 +18,7 @@ export function presentGenuine({
     contractId: sealed.contractId,
     version: sealed.version,
     status: contractStatus,
-    inForce: isActive(contractStatus) && laterVersions === 0,
+    inForce: isActive(contractStatus) && versionStatus === "in_force",
     firmName: sealed.firmName,
     termsSha256: sealed.termsSha256,
     signatures: sealed.signatures.map(({ side, name, signedAt }) => ({ side, name, signedAt })),

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { sealedAgreements, signingCertificates } from "../../../platform/db/schema/agreements.ts";
-import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import type { AgreementClaim } from "./agreement-claim.ts";
 
 export type SealedAgreement = typeof sealedAgreements.$inferSelect;
@@ -19,9 +19,6 @@ export async function findSealedVersion(
   return row;
 }
 
-const laterVersions = sql<number>`(select count(*)::int from ${sealedAgreements} later
-  where later.contract_id = ${sealedAgreements.contractId} and later.version > ${sealedAgreements.version})`;
-
 /** Returns a sealed file by its SHA-256, with its certificate and the state of its contract. */
 export async function findSealedFile(db: Reader, fileSha256: string) {
   const [row] = await db
@@ -29,11 +26,18 @@ export async function findSealedFile(db: Reader, fileSha256: string) {
       sealed: sealedAgreements,
       certificate: signingCertificates,
       contractStatus: contracts.status,
-      laterVersions,
+      versionStatus: contractVersions.status,
     })
     .from(sealedAgreements)
     .innerJoin(signingCertificates, eq(signingCertificates.id, sealedAgreements.certificateId))
     .innerJoin(contracts, eq(contracts.id, sealedAgreements.contractId))
+    .leftJoin(
+      contractVersions,
+      and(
+        eq(contractVersions.contractId, sealedAgreements.contractId),
+        eq(contractVersions.version, sealedAgreements.version),
+      ),
+    )
     .where(eq(sealedAgreements.fileSha256, fileSha256));
   return row;
 }

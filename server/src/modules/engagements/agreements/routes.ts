@@ -3,24 +3,13 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { verificationEndpoints } from "@caseload/contract/engagements/verification";
 import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
 import type { FastifyReply } from "fastify";
-import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import type { AgreementDocument } from "./agreement-document.ts";
+import { findAgreement } from "./find-agreement.ts";
 import { createSealer, renderDraft } from "./seal-agreement.ts";
 import { verifyFile, verifyHash } from "./verify-file.ts";
-
-/**
- * Returns a version of a contract as a document: the named one, or the current one.
- * @throws HttpError 404 for people who are not a party, and for versions that do not exist
- */
-export type FindAgreement = (
-  actor: Actor,
-  contractId: number,
-  version?: number,
-) => Promise<AgreementDocument & { signedByBoth: boolean }>;
 
 function setDownloadHeaders(reply: FastifyReply, fileName: string, bytes: number): void {
   reply.header("content-disposition", `attachment; filename="${fileName}"`);
@@ -28,12 +17,13 @@ function setDownloadHeaders(reply: FastifyReply, fileName: string, bytes: number
   reply.header("cache-control", "private, no-store");
 }
 
-export function agreementRoutes(register: Register, deps: Deps, findAgreement: FindAgreement): void {
-  const { files } = deps;
+export function agreementRoutes(register: Register, deps: Deps): void {
+  const { db, clock, files } = deps;
   const seal = createSealer(deps);
 
   register(verificationEndpoints.downloadAgreement, async ({ actor, params, query, reply }) => {
-    const { signedByBoth, ...agreement } = await findAgreement(actor, params.id, query.version);
+    const named = { contractId: params.id, version: query.version };
+    const { agreement, signedByBoth } = await findAgreement(db, actor, named, clock());
     const name = `Agreement ${agreement.contractId} v${agreement.version}`;
     if (!signedByBoth) {
       const draft = await renderDraft(deps, agreement);
@@ -46,9 +36,7 @@ export function agreementRoutes(register: Register, deps: Deps, findAgreement: F
     setDownloadHeaders(reply, `${name}.pdf`, sealed.bytes);
     return content;
   });
-}
 
-export function verificationRoutes(register: Register, { db }: Deps): void {
   register(
     verificationEndpoints.verifyAgreement,
     async ({ body, file }) => {

@@ -75,7 +75,7 @@ describe("a genuine file", () => {
       contractId: agreement.contractId,
       version: 2,
       status: "pending_terms",
-      inForce: true,
+      inForce: false,
       firmName: "Lindqvist Okafor LLP",
       termsSha256: agreement.termsSha256,
       signatures: [
