@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pki from "pkijs";
 import { HttpError } from "../../../../platform/http/http-error.ts";
-import { toArrayBuffer, toBuffer } from "./signing-key.ts";
+import { toArrayBuffer } from "./signing-key.ts";
 
 /** Milliseconds to wait for the authority. */
 const timeoutMs = 10_000;
@@ -34,7 +34,11 @@ async function post(url: string, body: ArrayBuffer): Promise<Buffer> {
 const grantedStatuses: readonly number[] = [0, 1];
 
 /** @throws Error unless the token is signed, and states the imprint and the nonce of the request */
-async function checkToken(token: pki.ContentInfo, request: pki.TimeStampReq): Promise<void> {
+async function checkToken(
+  token: pki.ContentInfo,
+  request: pki.TimeStampReq,
+  signature: Buffer,
+): Promise<void> {
   const signed = new pki.SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent;
   if (!content) throw new Error("The time-stamp token is empty.");
@@ -44,7 +48,7 @@ async function checkToken(token: pki.ContentInfo, request: pki.TimeStampReq): Pr
     request.nonce !== undefined &&
     info.nonce?.isEqual(request.nonce);
   if (!isForRequest) throw new Error("The time-stamp token belongs to another request.");
-  if (!(await signed.verify({ signer: 0 })))
+  if (!(await signed.verify({ signer: 0, data: toArrayBuffer(signature) })))
     throw new Error("The time-stamp token's signature is not valid.");
 }
 
@@ -59,7 +63,7 @@ async function requestToken(url: string, signature: Buffer): Promise<pki.Content
   const { status, timeStampToken: token } = response;
   if (!grantedStatuses.includes(Number(status.status)) || !token)
     throw new Error(`The time-stamp service refused with status ${Number(status.status)}.`);
-  await checkToken(token, request);
+  await checkToken(token, request, signature);
   return token;
 }
 
@@ -79,5 +83,3 @@ export async function stampSignature(url: string, signature: Buffer): Promise<pk
 
 /** The bytes that a token needs in a file, at most. */
 export const maxTokenBytes = 16_384;
-
-export const tokenBytes = (token: pki.ContentInfo): number => toBuffer(token.toSchema().toBER()).length;
