@@ -8,8 +8,8 @@ const USAGE = "Usage: npm run check-seal -- FILE...";
 
 /** Returns whether the file has exactly one signature, which is valid and covers the whole file. */
 function isSealed(file) {
-  const { stdout = "", stderr = "", error } = spawnSync("pdfsig", [file], { encoding: "utf8" });
-  if (error) throw error.code === "ENOENT" ? new Error(MISSING) : error;
+  const { stdout, stderr, error } = spawnSync("pdfsig", [file], { encoding: "utf8" });
+  if (error) throw "code" in error && error.code === "ENOENT" ? new Error(MISSING) : error;
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   const signatures = stdout.match(/^Signature #\d+:/gm) ?? [];
