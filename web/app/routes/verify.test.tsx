@@ -1,6 +1,6 @@
 import type { Verification } from "@caseload/contract/engagements/verification";
 import { expect, test } from "vitest";
-import { VerificationResult } from "~/features/verification/verification-result.tsx";
+import VerificationResult from "~/features/verification/verification-result.tsx";
 import { draw } from "~/testkit/draw.tsx";
 import VerifyScreen from "./verify.tsx";
 

@@ -20,16 +20,15 @@ function problemOf({ size }: File): string | null {
 export function DropZone({ hasResult, onChecked }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const limitsId = useId();
-  const { send, isPending, variables } = useVerification(onChecked);
+  const { verify, pending } = useVerification(onChecked);
   const take = (files: FileList | null): void => {
     setOver(false);
     const [file] = files ?? [];
-    if (!file || isPending) return;
+    if (!file || pending) return;
     const problem = problemOf(file);
-    if (problem === null) send({ body: {}, file });
+    if (problem === null) verify({ file });
     else onChecked({ fileName: file.name, verification: null, problem, at: new Date().toISOString() });
   };
-  const sent = variables?.file;
   return (
     <div
       className={classNames(styles.dropZone, isOver && styles.over)}
@@ -46,8 +45,8 @@ export function DropZone({ hasResult, onChecked }: DropZoneProps) {
       <FileUp className="icon icon-large" aria-hidden="true" />
       <p role="status">
         <b className="strong">
-          {isPending && sent instanceof File
-            ? `Checking ${sent.name}`
+          {pending && "file" in pending
+            ? `Checking ${pending.file.name}`
             : `Drop ${hasResult ? "another" : "a"} PDF here`}
         </b>
         <br />
@@ -57,7 +56,7 @@ export function DropZone({ hasResult, onChecked }: DropZoneProps) {
       </p>
       <label
         className={classNames("button", hasResult ? "secondary" : "primary", styles.choose)}
-        aria-busy={isPending || undefined}
+        aria-busy={pending !== null || undefined}
       >
         Choose PDF
         <input

@@ -1,21 +1,27 @@
-import { Badge } from "~/ui/badge.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { SealedPageArt } from "./sealed-page-art.tsx";
 import styles from "./verification.module.css";
 
+/** Drawn as ui/badge.tsx does, without the labels of every status that it brings along. */
 const outcomes = [
   {
     term: "Genuine, unchanged",
     tone: "green",
-    glyph: "check",
+    glyph: "m2 6.4 2.8 2.8L10 3.4",
     text: "The exact file that both parties signed",
   },
   {
     term: "Changed after signing",
     tone: "red",
-    glyph: "cross",
+    glyph: "m3 3 6 6M9 3 3 9",
     text: "Edited, re-saved or with pages swapped",
   },
-  { term: "Not found", tone: "line", glyph: "a-pending", text: "Not an agreement signed here" },
+  {
+    term: "Not found",
+    tone: "line",
+    glyph: "M6 1.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8z",
+    text: "Not an agreement signed here",
+  },
 ] as const;
 
 /** What a check tells, before the first one. */
@@ -36,9 +42,12 @@ export function Expectations() {
         {outcomes.map(({ term, tone, glyph, text }) => (
           <div key={term}>
             <dt>
-              <Badge tone={tone} glyph={glyph}>
+              <span className={classNames("badge", `tone-${tone}`)}>
+                <svg className="glyph" viewBox="0 0 12 12" aria-hidden="true">
+                  <path d={glyph} strokeDasharray={tone === "line" ? "2.2 2.4" : undefined} />
+                </svg>
                 {term}
-              </Badge>
+              </span>
             </dt>
             <dd>{text}</dd>
           </div>

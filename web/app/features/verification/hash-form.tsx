@@ -14,13 +14,13 @@ import styles from "./verification.module.css";
 export function HashForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
   const [problem, setProblem] = useState<string | undefined>();
   const input = useRef<HTMLInputElement>(null);
-  const { send, isPending } = useVerification(onChecked);
+  const { verify, pending } = useVerification(onChecked);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const sha256 = normalizeHash(input.current?.value ?? "");
     if (isHash(sha256)) {
       setProblem(undefined);
-      send({ body: { sha256 } });
+      verify({ sha256 });
       return;
     }
     setProblem(`${verificationMessages.hash}.`);
@@ -43,7 +43,7 @@ export function HashForm({ onChecked }: { onChecked: (checked: Checked) => void 
           maxLength={200}
         />
       </Field>
-      <Button type="submit" pending={isPending} pendingText="Checking">
+      <Button type="submit" pending={pending !== null} pendingText="Checking">
         Check Fingerprint
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { Verification } from "@caseload/contract/engagements/verification";
 import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
-import { errorText } from "~/lib/api-error.ts";
-import { useSingleCall } from "~/lib/single-call.ts";
+import { useRef, useState } from "react";
+import { ApiError, unreachable } from "~/lib/api-error.ts";
 
 /** What was checked, and what came of it. */
 export interface Checked {
@@ -14,27 +14,44 @@ export interface Checked {
   readonly at: string;
 }
 
+type Subject = { readonly file: File } | { readonly sha256: string };
+
 /** The API names the field after its sentence, for programs. */
 export const withoutField = (sentence: string): string => sentence.replace(/ \((?:file|sha256)\)$/, "");
 
-const nameOf = (file: Blob | undefined): string | null => (file instanceof File ? file.name : null);
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return unreachable;
+  return error.text.trim() === "" ? verificationMessages.failed : withoutField(error.text);
+}
 
-/** Sends a file or a hash. A refusal is a result too. */
+async function check(subject: Subject): Promise<Checked> {
+  const isFile = "file" in subject;
+  const fileName = isFile ? subject.file.name : null;
+  try {
+    // Loaded with the first check: the page itself makes no calls.
+    const { api } = await import("~/lib/api.ts");
+    const input = isFile ? { body: {}, file: subject.file } : { body: { sha256: subject.sha256 } };
+    const verification = await api("verifyAgreement", input);
+    return { fileName, verification, problem: null, at: new Date().toISOString() };
+  } catch (error) {
+    return { fileName, verification: null, problem: problemOf(error), at: new Date().toISOString() };
+  }
+}
+
+/** Checks one file or hash at a time. A refusal is a result too. */
 export function useVerification(onChecked: (checked: Checked) => void) {
-  return useSingleCall("verifyAgreement", {
-    onSuccess: (verification, { file }) =>
-      onChecked({
-        fileName: nameOf(file),
-        verification,
-        problem: null,
-        at: new Date().toISOString(),
-      }),
-    onError: (error, { file }) =>
-      onChecked({
-        fileName: nameOf(file),
-        verification: null,
-        problem: withoutField(errorText(error, verificationMessages.failed)),
-        at: new Date().toISOString(),
-      }),
-  });
+  const [pending, setPending] = useState<Subject | null>(null);
+  const running = useRef(false);
+  function verify(subject: Subject): void {
+    // A ref, because a double click is faster than the next render.
+    if (running.current) return;
+    running.current = true;
+    setPending(subject);
+    void check(subject).then((checked) => {
+      running.current = false;
+      setPending(null);
+      onChecked(checked);
+    });
+  }
+  return { verify, pending };
 }

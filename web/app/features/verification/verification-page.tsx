@@ -1,11 +1,14 @@
 import { product } from "@caseload/contract/product";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { classNames } from "~/ui/class-names.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { Expectations } from "./expectations.tsx";
 import { HashForm } from "./hash-form.tsx";
 import type { Checked } from "./use-verification.ts";
-import { VerificationResult } from "./verification-result.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import styles from "./verification.module.css";
+
+const VerificationResult = vitalPart(() => import("./verification-result.tsx"));
 
 /** A PDF or its SHA-256 at the left, what is known of it at the right. */
 export function VerificationPage() {
@@ -21,7 +24,13 @@ export function VerificationPage() {
         <div className={styles.or}>or check a fingerprint</div>
         <HashForm onChecked={setChecked} />
       </div>
-      <VerificationResult checked={checked} />
+      {checked ? (
+        <Suspense fallback={<Expectations />}>
+          <VerificationResult checked={checked} />
+        </Suspense>
+      ) : (
+        <Expectations />
+      )}
     </div>
   );
 }

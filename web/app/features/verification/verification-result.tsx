@@ -5,15 +5,13 @@ import { Badge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { TermList } from "~/ui/meta.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
-import { Expectations } from "./expectations.tsx";
 import { GenuineResult } from "./genuine-result.tsx";
 import { SealArt, type SealState } from "./seal-art.tsx";
 import type { Checked } from "./use-verification.ts";
 import styles from "./verification.module.css";
 
-/** What is known of the checked file or hash, or what will be shown before the first check. */
-export function VerificationResult({ checked }: { checked: Checked | null }) {
-  if (!checked) return <Expectations />;
+/** What is known of the checked file or hash. */
+export default function VerificationResult({ checked }: { checked: Checked }) {
   const { verification, fileName } = checked;
   if (!verification) return <FailedResult checked={checked} />;
   if (!verification.found) return <UnknownResult checked={checked} />;
