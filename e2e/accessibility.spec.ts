@@ -82,6 +82,7 @@ const forVisitors = (jobId: number): readonly Sight[] => [
     await visitor.button("Send message").click();
     await expect(visitor.page.getByText("Please choose a topic")).toBeVisible();
   }),
+  at("/verify"),
   at("/privacy"),
   at("/terms"),
   at("/nowhere"),

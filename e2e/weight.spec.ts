@@ -95,7 +95,7 @@ function pageOf(postings: readonly Posting[], meets: (posting: Posting) => boole
 
 test("visitors load little script and style", async ({ enter, site }) => {
   const postings = await openPostings(site.server.url);
-  for (const path of ["/", pageOf(postings, () => true), "/about", "/auth"])
+  for (const path of ["/", pageOf(postings, () => true), "/about", "/verify", "/auth"])
     await weigh(await enter(), path, path.startsWith("/jobs/") ? max.job : max.public);
 });
 

@@ -83,6 +83,8 @@ interface Described {
     /** Said when there is no file, and when it is too long. */
     readonly missing: string;
     readonly tooLarge: string;
+    /** The body may also come as JSON, without a file. */
+    readonly optional?: true;
   };
   /** Whatever body comes is left unread: mail programs send a form of their own (RFC 8058). */
   readonly anyBody?: true;

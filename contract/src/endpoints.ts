@@ -41,6 +41,7 @@ import { searchEndpoints } from "./search/global-search.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
+import { verificationEndpoints } from "./engagements/verification.ts";
 import { unsubscribeEndpoints } from "./notifications/unsubscribe.ts";
 
 /** Refuses to compile an endpoint whose name differs from its key. */
@@ -64,6 +65,7 @@ export const endpoints = named({
   ...postingEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,
+  ...verificationEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
   ...pushDeviceEndpoints,

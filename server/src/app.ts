@@ -24,6 +24,7 @@ import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
+import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
 import { firmDashboardRoutes } from "./modules/reporting/dashboards/firm-routes.ts";
@@ -88,6 +89,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   savedSearchRoutes,
   applicationRoutes,
   contractRoutes,
+  agreementRoutes,
   messageRoutes,
   notificationRoutes,
   pushDeviceRoutes,

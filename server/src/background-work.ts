@@ -12,6 +12,10 @@ import {
   sendContactAnswer,
   sendContactReceipt,
 } from "./modules/staff/contact-messages/send-contact-emails.ts";
+import {
+  sealSignedVersion,
+  type SealTaskDeps,
+} from "./modules/engagements/agreements/seal-signed-version.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
@@ -35,7 +39,8 @@ type BackgroundDeps = ScheduledTaskDeps &
   ExportDeps &
   AccountEmailDeps &
   FileTaskDeps &
-  ReportEmailDeps;
+  ReportEmailDeps &
+  SealTaskDeps;
 
 /** All background tasks. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
@@ -51,6 +56,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendAlertEmail,
   sendReportEmail,
   removeUnneededFilesTask,
+  sealSignedVersion,
 ];
 
 interface BackgroundParts {

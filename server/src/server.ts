@@ -9,6 +9,8 @@ import { DataFolderInUse } from "./platform/db/embedded/data-folder-lock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { prepareSearch } from "./modules/search/job-search/prepare-search.ts";
+import { SigningKeyError } from "./modules/engagements/agreements/seal/key-from-p12.ts";
+import { loadSigningKey } from "./modules/engagements/agreements/seal/load-signing-key.ts";
 import { demoPassword } from "./demo/factories.ts";
 import { demoPeople, printedSignIns } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -47,6 +49,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
   };
   try {
     await prepareDatabase(database, config);
+    await checkSigningKey(config);
     const parts = {
       config,
       db: database.db,
@@ -89,6 +92,17 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   }
   if (config.demo) await seedDemo(database.db, new Date());
   await prepareSearch(database.db, new Date());
+}
+
+/** A wrong SIGNING_P12 is found at the start, not at the first signature. */
+async function checkSigningKey(config: Config): Promise<void> {
+  if (config.signingP12 === undefined) return;
+  try {
+    await loadSigningKey(config, new Date());
+  } catch (error) {
+    if (error instanceof SigningKeyError) throw new StartError(`Caseload cannot start: ${error.message}`);
+    throw error;
+  }
 }
 
 async function listenOn(app: FastifyInstance, { host, port }: Config): Promise<void> {

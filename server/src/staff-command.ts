@@ -1,7 +1,7 @@
 /** npm run staff: grants and revokes staff access. Works with or without a running server. */
-import { loadConfig, type Config } from "./platform/config.ts";
+import { loadConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.ts";
+import { findDatabase } from "./platform/db/find-database.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import type { Log } from "./platform/log.ts";
 import { setStaff } from "./modules/staff/staff-log/set-staff.ts";
@@ -10,21 +10,9 @@ const usage = "Usage: npm run staff -- grant EMAIL, or npm run staff -- revoke E
 const noop = () => undefined;
 const log: Log = { info: noop, warn: noop, error: noop };
 
-interface DatabaseSource {
-  connectionString: string;
-  stop: () => Promise<void>;
-}
-
-/** Returns DATABASE_URL, the embedded PostgreSQL of a running server, or one started on the same folder. */
-async function findDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseSource> {
-  const running = databaseUrl ?? runningEmbeddedPostgres(dataDir);
-  if (running !== undefined) return { connectionString: running, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir, log });
-}
-
 async function main([verb, email, ...rest]: readonly string[]): Promise<string> {
   if ((verb !== "grant" && verb !== "revoke") || !email || rest.length > 0) throw new Error(usage);
-  const source = await findDatabase(loadConfig(process.env));
+  const source = await findDatabase(loadConfig(process.env), log);
   const database = openDatabase(source.connectionString, { log, poolSize: 1 });
   try {
     await migrate(database);

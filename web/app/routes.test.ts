@@ -23,6 +23,7 @@ test.each([
   ["/contact", "none"],
   ["/privacy", "none"],
   ["/terms", "none"],
+  ["/verify", "none"],
   ["/dashboard", "members"],
   ["/dashboard/paralegal", "paralegal-dashboard"],
   ["/dashboard/attorney", "attorney-dashboard"],

@@ -52,6 +52,7 @@ const pdf = { name: "certificate.pdf", type: "application/pdf", content: new Uin
 export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
   setPhoto: async () => ({ name: "me.png", type: "image/png", content: await makeImage() }),
   submitCredential: async () => pdf,
+  verifyAgreement: async () => pdf,
 };
 
 /** Creates the credential, report or push device that the call names; undefined for other calls. */

@@ -158,6 +158,7 @@ const bodies: Partial<
     website: "",
   }),
   setPhoto: () => ({ square: { left: 0, top: 0, side: 100 } }),
+  verifyAgreement: () => ({ sha256: "0".repeat(64) }),
   submitCredential: () => ({ kind: "certification", title: "Certified Paralegal (CP)", issuer: "NALA" }),
   decideCredential: () => ({ decision: "rejected", reason: "The register does not know this number." }),
   reportAbuse: (_cast, jobId, relation) =>

@@ -157,3 +157,24 @@ test("a bucket without its key, a key without a bucket and a wrong address are n
     'FILES_S3_ENDPOINT is "s3.example.com"; expected the origin of an S3 store, such as https://s3.example.com.',
   ]);
 });
+
+test("a key that seals agreements comes with its password", () => {
+  expect(loadConfig({}).signingP12).toBeUndefined();
+  expect(loadConfig({ SIGNING_P12: "/keys/seal.p12", SIGNING_P12_PASSWORD: "s3cret" }).signingP12).toEqual({
+    path: "/keys/seal.p12",
+    password: "s3cret",
+  });
+  expect(problemsOf({ SIGNING_P12: "/keys/seal.p12" })).toEqual([
+    "SIGNING_P12_PASSWORD is not set; expected the password of the PKCS #12 file, because SIGNING_P12 is set.",
+  ]);
+  expect(problemsOf({ SIGNING_P12_PASSWORD: "s3cret" })).toEqual([
+    "SIGNING_P12 is not set; expected the path of a PKCS #12 file with a private key and its certificate, because SIGNING_P12_PASSWORD is set.",
+  ]);
+});
+
+test("a time-stamp authority is reached by http or https, and its password is not repeated", () => {
+  expect(loadConfig({ TSA_URL: "https://tsa.example.com/tsr" }).tsaUrl).toBe("https://tsa.example.com/tsr");
+  expect(problemsOf({ TSA_URL: "ftp://user:s3cret@tsa.example.com" })).toEqual([
+    "TSA_URL is a ftp:// URL that cannot be used; expected the http or https URL of a time-stamp authority (RFC 3161).",
+  ]);
+});

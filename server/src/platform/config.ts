@@ -20,7 +20,17 @@ export type Config = {
   logLevel: LogLevel;
   /** Unset: files are stored in the folder "files" of dataDir. */
   s3?: S3Settings;
+  /** Time-stamp authority (RFC 3161) for the seals of agreements. */
+  tsaUrl?: string;
+  /** Unset: agreements are sealed with a key in dataDir. */
+  signingP12?: SigningP12;
 };
+
+export interface SigningP12 {
+  /** Absolute path of a PKCS #12 file. */
+  path: string;
+  password: string;
+}
 
 export interface S3Settings {
   bucket: string;
@@ -102,6 +112,15 @@ const variables = z.object({
     .regex(/^[\w.-]{3,128}$/)
     .optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TSA_URL: z
+    .string()
+    .refine((text) => isUrl(text, ["http:", "https:"]))
+    .optional(),
+  SIGNING_P12: z
+    .string()
+    .refine((text) => !text.includes("\0"))
+    .optional(),
+  SIGNING_P12_PASSWORD: z.string().optional(),
 });
 
 type Variable = keyof typeof variables.shape;
@@ -122,6 +141,9 @@ const expected: Record<Variable, string> = {
   FILES_S3_REGION: "a region's name, such as us-east-1",
   FILES_S3_ACCESS_KEY_ID: "the id of an access key",
   FILES_S3_SECRET_ACCESS_KEY: "the secret of the access key",
+  TSA_URL: "the http or https URL of a time-stamp authority (RFC 3161)",
+  SIGNING_P12: "the path of a PKCS #12 file with a private key and its certificate",
+  SIGNING_P12_PASSWORD: "the password of the PKCS #12 file",
 };
 
 /**
@@ -138,7 +160,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (input.DATABASE_URL !== undefined && input.AUTH_SECRET === undefined) {
     problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
   }
-  problems.push(...lackingOfS3(input));
+  problems.push(...lackingOfS3(input), ...lackingOfP12(input));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
@@ -155,6 +177,21 @@ function lackingOfS3(input: Partial<Record<Variable, string>>): string[] {
   return useless.map(
     (name) => `FILES_S3_BUCKET is not set; expected ${expected.FILES_S3_BUCKET}, because ${name} is set.`,
   );
+}
+
+/** A PKCS #12 file requires its password, and the reverse. */
+function lackingOfP12(input: Partial<Record<Variable, string>>): string[] {
+  const pair = ["SIGNING_P12", "SIGNING_P12_PASSWORD"] as const;
+  const [given, missing] = input[pair[0]] === undefined ? pair.toReversed() : pair;
+  if (given === undefined || missing === undefined) return [];
+  return input[given] !== undefined && input[missing] === undefined
+    ? [`${missing} is not set; expected ${expected[missing]}, because ${given} is set.`]
+    : [];
+}
+
+function toP12({ SIGNING_P12, SIGNING_P12_PASSWORD }: z.output<typeof variables>): SigningP12 | undefined {
+  if (SIGNING_P12 === undefined || SIGNING_P12_PASSWORD === undefined) return undefined;
+  return { path: resolve(SIGNING_P12), password: SIGNING_P12_PASSWORD };
 }
 
 function toS3(values: z.output<typeof variables>): S3Settings | undefined {
@@ -177,6 +214,8 @@ function toConfig(values: z.output<typeof variables>): Config {
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
     s3: toS3(values),
+    tsaUrl: values.TSA_URL,
+    signingP12: toP12(values),
   };
 }
 
@@ -196,9 +235,9 @@ function describe(name: Variable, value: string): string {
 
 /** Describes a value without any password in it. */
 function shown(name: Variable, value: string): string {
-  if (name === "AUTH_SECRET" || name === "FILES_S3_SECRET_ACCESS_KEY")
+  if (["AUTH_SECRET", "FILES_S3_SECRET_ACCESS_KEY", "SIGNING_P12_PASSWORD"].includes(name))
     return `has ${value.length} characters`;
-  if (name !== "DATABASE_URL" && name !== "SMTP_URL") return `is "${value}"`;
+  if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "TSA_URL") return `is "${value}"`;
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0];
   return scheme === undefined ? "is not a URL" : `is a ${scheme} URL that cannot be used`;
 }

@@ -6,7 +6,11 @@ export type { CallName };
 
 type Params<E> = E extends { readonly params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown;
 type Query<E> = E extends { readonly query: infer S extends z.ZodType } ? { query?: z.output<S> } : unknown;
-type Uploaded<E> = E extends { readonly upload: object } ? { file: Blob } : unknown;
+type Uploaded<E> = E extends { readonly upload: { readonly optional: true } }
+  ? { file?: Blob }
+  : E extends { readonly upload: object }
+    ? { file: Blob }
+    : unknown;
 type Body<E> = E extends { readonly body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
 
 /** `{params?, query?, body?, file?}`, each required exactly where the endpoint requires it. */

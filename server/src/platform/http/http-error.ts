@@ -1,6 +1,6 @@
 /** An error response with a message for the user. The error handler sends it as plain text. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
   constructor(status: HttpError["status"], message: string) {
     super(message);
     this.name = "HttpError";

@@ -31,6 +31,7 @@ export const rateLimits = {
   contactMessagesOfAddress: { max: 20, minutes: 10 },
   contactMessagesOfMailbox: { max: 5, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
+  verificationsOfAddress: { max: 60, minutes: 10 },
   reportsOfMember: { max: 20, minutes: 1_440 },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;

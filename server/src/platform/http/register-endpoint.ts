@@ -19,6 +19,12 @@ import { forbidden, notFound, HttpError } from "./http-error.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
+type UploadedFileOf<E extends Endpoint> = E extends { upload: { optional: true } }
+  ? UploadedFile | undefined
+  : E extends { upload: object }
+    ? UploadedFile
+    : undefined;
+
 /** Input of a handler: the actor, and the request's parts as parsed by the contract's schemas. */
 interface HandlerInput<E extends Endpoint> {
   actor: E["access"]["signedIn"] extends true ? Actor : Actor | null;
@@ -26,7 +32,7 @@ interface HandlerInput<E extends Endpoint> {
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
   /** The uploaded file; removed when the handler has finished. */
-  file: E extends { upload: object } ? UploadedFile : undefined;
+  file: UploadedFileOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -48,7 +54,10 @@ type JsonResult<E extends Endpoint> =
     : never;
 
 type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
-export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+type Before = (request: FastifyRequest) => Promise<void>;
+
+/** `before` is called before the body is read, such as for a limit on uploads that need no sign-in. */
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before) => void;
 
 const requestSchemas = (endpoint: Endpoint) => ({
   ...(honorsKey(endpoint) && { headers: idempotencyHeaders }),
@@ -79,7 +88,12 @@ function bodyReader({ name, upload, body }: Endpoint, folder: string) {
 
 type RegisterDeps = Pick<Deps, "db" | "clock" | "secret" | "config">;
 
-function routeOf(deps: RegisterDeps, endpoint: Endpoint, handler: Handler<never>): RouteOptions {
+function routeOf(
+  deps: RegisterDeps,
+  endpoint: Endpoint,
+  handler: Handler<never>,
+  before?: Before,
+): RouteOptions {
   const { access, name, method, path, summary, status = 200, paged, upload } = endpoint;
   if (!access) throw new Error(`The endpoint ${name} declares no access.`);
   const readBody = bodyReader(endpoint, uploadsFolder(deps.config.dataDir));
@@ -91,12 +105,17 @@ function routeOf(deps: RegisterDeps, endpoint: Endpoint, handler: Handler<never>
       summary,
       tags: [tagOf(path)],
       operationId: name,
-      ...(upload && { consumes: ["multipart/form-data"] }),
+      ...(upload && {
+        consumes: ["multipart/form-data", ...(upload.optional ? ["application/json"] : [])],
+      }),
       ...requestSchemas(endpoint),
       response: { [status]: responseSchema(endpoint) },
     },
     ...(upload && { validatorCompiler: skipBodyValidation }),
-    onRequest: async (request) => checkAccess(access, request.actor),
+    onRequest: async (request) => {
+      checkAccess(access, request.actor);
+      await before?.(request);
+    },
     handler: async (request, reply) => {
       const { actor, params, query } = request;
       reply.code(status);
@@ -124,8 +143,8 @@ function ignoreBodies(scope: FastifyInstance): void {
 
 /** Returns a function that registers endpoints of the contract. It throws when an endpoint declares no access. */
 export function createRegister(app: FastifyInstance, deps: RegisterDeps): Register {
-  return (endpoint, handler) => {
-    const route = routeOf(deps, endpoint, handler);
+  return (endpoint, handler, before) => {
+    const route = routeOf(deps, endpoint, handler, before);
     const { upload, anyBody } = endpoint;
     if (!upload && !anyBody) app.route(route);
     // Only this scope parses multipart or arbitrary bodies.

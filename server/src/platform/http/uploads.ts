@@ -39,8 +39,8 @@ function parseData(text: string): unknown {
 }
 
 /** @throws HttpError 400 with a line for each field */
-function checkData(schema: z.ZodType, text: string): unknown {
-  const parsed = schema.safeParse(parseData(text));
+function checkData(schema: z.ZodType, data: unknown): unknown {
+  const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ message, path }) =>
     path.length > 0 ? `${message} (${path.join(".")})` : message,
@@ -83,19 +83,21 @@ async function discard(file: UploadedFile | null): Promise<void> {
 }
 
 /**
- * Receives an upload, passes it to `handle`, and removes the file from disk.
+ * Receives an upload, passes it to `handle`, and removes the file from disk. Where the file is optional, a JSON body is
+ * passed on alone.
  * @throws HttpError 400 for invalid data or a missing file, 413 for a file that is too large, 415 for other media types
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   { upload, field, schema, folder }: { upload: Upload; field: string; schema: z.ZodType; folder: string },
-  handle: (data: unknown, file: UploadedFile) => Promise<T>,
+  handle: (data: unknown, file: UploadedFile | undefined) => Promise<T>,
 ): Promise<T> {
+  if (upload.optional && !request.isMultipart()) return handle(checkData(schema, request.body), undefined);
   if (!request.isMultipart()) throw new HttpError(415, errorMessages.sendFile);
   const { text, file, isTooLarge } = await receive(request, field, folder);
   try {
     if (isTooLarge) throw new HttpError(413, upload.tooLarge);
-    const data = checkData(schema, text);
+    const data = checkData(schema, parseData(text));
     if (!file || file.bytes === 0) throw new HttpError(400, upload.missing);
     return await handle(data, file);
   } finally {

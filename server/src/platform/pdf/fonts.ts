@@ -8,13 +8,15 @@ const require = createRequire(import.meta.url);
 /** Each file covers one subset; the first file with a character draws it. */
 const text = ["latin", "latin-ext", "vietnamese"] as const;
 const display = ["latin", "latin-ext"] as const;
+const grotesk = (variant: string) =>
+  text.map((alphabet) => `hanken-grotesk/files/hanken-grotesk-${alphabet}-${variant}`);
+const besley = (variant: string) => display.map((alphabet) => `besley/files/besley-${alphabet}-${variant}`);
 const files = {
-  regular: text.map((alphabet) => `hanken-grotesk/files/hanken-grotesk-${alphabet}-400`),
-  strong: text.map((alphabet) => `hanken-grotesk/files/hanken-grotesk-${alphabet}-600`),
-  display: [
-    ...display.map((alphabet) => `besley/files/besley-${alphabet}-500`),
-    ...text.map((alphabet) => `hanken-grotesk/files/hanken-grotesk-${alphabet}-400`),
-  ],
+  regular: grotesk("400-normal"),
+  strong: grotesk("600-normal"),
+  display: [...besley("500-normal"), ...grotesk("400-normal")],
+  /** Names written as signatures. */
+  signature: [...besley("500-italic"), ...grotesk("400-italic")],
 } as const;
 export type Style = keyof typeof files;
 
@@ -35,7 +37,7 @@ interface FontFile {
 }
 
 function load(name: string): FontFile {
-  const file = `@fontsource/${name}-normal.woff`;
+  const file = `@fontsource/${name}.woff`;
   const font = create(readFileSync(require.resolve(file))) as Font;
   return { font, characters: new Set(font.characterSet), advances: new Map() };
 }
@@ -58,6 +60,12 @@ function advanceWidth(file: FontFile, character: string): number {
   file.advances.set(character, advance);
   return advance;
 }
+
+/** The outlines of a text, for decoration that must not be extracted as text. */
+export const layOut = (style: Style, text: string) => {
+  const font = loadFont(files[style][0] ?? "");
+  return { unitsPerEm: font.unitsPerEm, run: font.layout(text) };
+};
 
 /** In thousandths of the font size. */
 export function runWidth({ font, text: drawn }: Run): number {

@@ -30,8 +30,17 @@ export interface PdfTable {
   readonly createdAt: string;
 }
 
-/** The table comes first, then batches of rows; `end` starts rendering. */
+/** A module that renders documents of its own kind: `render` returns the bytes of a PDF. */
+export interface RenderingModule<Input> {
+  readonly render: (input: Input) => Promise<Uint8Array>;
+}
+
+/**
+ * A table comes first, then batches of rows; `end` starts rendering. A document is rendered by the module at `module`, a
+ * file URL.
+ */
 export type RendererRequest =
+  | { readonly type: "document"; readonly module: string; readonly input: unknown }
   | { readonly type: "table"; readonly table: PdfTable }
   | { readonly type: "rows"; readonly rows: readonly PdfRow[] }
   | { readonly type: "end" };

@@ -9,6 +9,12 @@ export interface PdfRenderer {
    * @throws HttpError 429 when too many documents are queued
    */
   render: (table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>) => Promise<Uint8Array>;
+  /**
+   * Renders a document by `render` of the module at a file URL, which runs in the thread.
+   * @param input survives a structured clone
+   * @throws HttpError 429 when too many documents are queued
+   */
+  renderDocument: (module: URL, input: unknown) => Promise<Uint8Array>;
   stop: () => Promise<void>;
 }
 
@@ -46,12 +52,12 @@ function startTimeout(): { never: Promise<never>; cancel: () => void } {
   return { never: promise, cancel: () => clearTimeout(timer) };
 }
 
-async function renderWith(thread: Thread, table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>) {
-  const send = (message: RendererRequest): void => thread.worker.postMessage(message);
+/** Sends what a document consists of. */
+type Send = (send: (message: RendererRequest) => void) => Promise<void>;
+
+async function renderWith(thread: Thread, sendAll: Send) {
   const response = nextResponse(thread);
-  send({ type: "table", table });
-  for await (const batch of rows) send({ type: "rows", rows: batch });
-  send({ type: "end" });
+  await sendAll((message) => thread.worker.postMessage(message));
   const { never, cancel } = startTimeout();
   try {
     const result = await Promise.race([response, thread.ended, never]);
@@ -77,12 +83,12 @@ export function openPdfRenderer(): PdfRenderer {
     await ending?.worker.terminate();
   }
 
-  async function renderNow(table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>): Promise<Uint8Array> {
+  async function renderNow(sendAll: Send): Promise<Uint8Array> {
     if (stopped) throw new Error("The PDF renderer has been stopped");
     clearTimeout(idle);
     thread ??= startThread();
     try {
-      const bytes = await renderWith(thread, table, rows);
+      const bytes = await renderWith(thread, sendAll);
       idle = setTimeout(() => void end(), timeouts.idle).unref();
       return bytes;
     } catch (error) {
@@ -92,18 +98,27 @@ export function openPdfRenderer(): PdfRenderer {
     }
   }
 
+  async function enqueue(sendAll: Send): Promise<Uint8Array> {
+    if (queued > maxQueued) throw new HttpError(429, errorMessages.printerBusy);
+    queued += 1;
+    const rendered = queue.then(() => renderNow(sendAll));
+    queue = rendered.catch(() => undefined);
+    try {
+      return await rendered;
+    } finally {
+      queued -= 1;
+    }
+  }
+
   return {
-    async render(table, rows) {
-      if (queued > maxQueued) throw new HttpError(429, errorMessages.printerBusy);
-      queued += 1;
-      const rendered = queue.then(() => renderNow(table, rows));
-      queue = rendered.catch(() => undefined);
-      try {
-        return await rendered;
-      } finally {
-        queued -= 1;
-      }
-    },
+    render: (table, rows) =>
+      enqueue(async (send) => {
+        send({ type: "table", table });
+        for await (const batch of rows) send({ type: "rows", rows: batch });
+        send({ type: "end" });
+      }),
+    renderDocument: (module, input) =>
+      enqueue(async (send) => send({ type: "document", module: module.href, input })),
     stop: async () => {
       stopped = true;
       await end();

@@ -53,6 +53,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
     links: [
       { label: "About", to: "/about" },
       { label: "How Matching Works", to: "/how-matching-works" },
+      { label: "Verify an Agreement", to: "/verify" },
       { label: "Blog", to: "/blog" },
       { label: "Contact", to: "/contact" },
       { label: "Privacy", to: "/privacy" },

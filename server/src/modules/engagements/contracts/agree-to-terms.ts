@@ -10,6 +10,8 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { sealAgreementTask } from "../agreements/seal-agreement-task.ts";
 import { moveContract, recordTimelineEvent } from "./move-contract.ts";
 import {
   findVersion,
@@ -106,6 +108,7 @@ async function bind(
 ): Promise<void> {
   const { contract } = own;
   await setVersionStatus(tx, contract.id, version.version, "in_force");
+  await enqueue(tx, sealAgreementTask, { contractId: contract.id, version: version.version });
   await moveContract(
     tx,
     contract.id,

@@ -7,6 +7,8 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/http-error.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { sealAgreementTask } from "../agreements/seal-agreement-task.ts";
 import {
   firstWorkDay,
   isSignedByBoth,
@@ -54,6 +56,7 @@ async function putInForce(
   const { id } = contract;
   await setVersionStatus(tx, id, contract.version, "superseded");
   await setVersionStatus(tx, id, amendment.version, "in_force");
+  await enqueue(tx, sealAgreementTask, { contractId: id, version: amendment.version });
   await tx
     .update(contracts)
     .set({

@@ -1,0 +1,20 @@
+import type { contractEventKinds } from "@caseload/contract/engagements/contracts";
+
+/** The events of the timeline as the audit record names them. */
+export const eventTexts: Record<(typeof contractEventKinds)[number], string> = {
+  drafted: "Terms drafted",
+  version_proposed: "New version of the terms proposed",
+  agreed: "Terms signed",
+  terms_agreed: "Terms signed by both parties",
+  amendment_proposed: "Amendment proposed",
+  amendment_agreed: "Amendment signed",
+  amendment_in_force: "Amendment signed by both parties",
+  amendment_declined: "Amendment declined",
+  amendment_withdrawn: "Amendment withdrawn",
+  started: "Work started",
+  completion_requested: "Completion requested",
+  completion_objected: "Completion objected to",
+  completed: "Completed",
+  cancelled: "Canceled",
+  expired: "Expired without signatures",
+};

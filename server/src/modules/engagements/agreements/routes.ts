@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { verificationEndpoints } from "@caseload/contract/engagements/verification";
+import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
+import type { FastifyReply } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { findAgreement } from "./find-agreement.ts";
+import { createSealer, renderDraft } from "./seal-agreement.ts";
+import { verifyFile, verifyHash } from "./verify-file.ts";
+
+function setDownloadHeaders(reply: FastifyReply, fileName: string, bytes: number): void {
+  reply.header("content-disposition", `attachment; filename="${fileName}"`);
+  reply.header("content-length", bytes);
+  reply.header("cache-control", "private, no-store");
+}
+
+export function agreementRoutes(register: Register, deps: Deps): void {
+  const { db, clock, files } = deps;
+  const seal = createSealer(deps);
+
+  register(verificationEndpoints.downloadAgreement, async ({ actor, params, query, reply }) => {
+    const named = { contractId: params.id, version: query.version };
+    const { agreement, signedByBoth } = await findAgreement(db, actor, named, clock());
+    const name = `Agreement ${agreement.contractId} v${agreement.version}`;
+    if (!signedByBoth) {
+      const draft = await renderDraft(deps, agreement);
+      setDownloadHeaders(reply, `${name} draft.pdf`, draft.length);
+      return Readable.from([draft]);
+    }
+    const sealed = await seal(agreement);
+    const content = await files.open(sealed.fileName);
+    if (!content) throw notFound(errorMessages.fileNotFound);
+    setDownloadHeaders(reply, `${name}.pdf`, sealed.bytes);
+    return content;
+  });
+
+  register(
+    verificationEndpoints.verifyAgreement,
+    async ({ body, file }) => {
+      if (file) return verifyFile(db, file);
+      if (body.sha256 === undefined) throw new HttpError(400, verificationMessages.noFile);
+      return verifyHash(db, body.sha256);
+    },
+    async ({ ip }) => {
+      if (!(await consume(db, "verificationsOfAddress", addressKey(ip))))
+        throw new HttpError(429, verificationMessages.tooMany);
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { GenuineFile } from "@caseload/contract/engagements/verification";
+import { contractStatusLabels } from "@caseload/contract/status-labels";
+import { useFormat } from "~/lib/use-format.ts";
+import { classNames } from "~/ui/class-names.ts";
+import { TermList } from "~/ui/meta.tsx";
+import { Signature } from "~/ui/signature.tsx";
+import * as styles from "./verification.module.css";
+
+/** "No. 0183, version 2, in force" */
+function agreementText({ contractId, version, inForce, status }: GenuineFile): string {
+  const isOver = status === "completed" || status === "cancelled";
+  const ended = isOver ? contractStatusLabels[status].toLowerCase() : "replaced by a later version";
+  return `No. ${String(contractId).padStart(4, "0")}, version ${version}, ${inForce ? "in force" : ended}`;
+}
+
+const hashGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** The facts of a genuine file, and who signed it. */
+export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName: string | null }) {
+  const format = useFormat();
+  const { subject, validTo, selfMade, timeStamped } = file.seal;
+  const seal = [
+    subject,
+    `valid to ${format.date(validTo)}`,
+    selfMade ? "self-issued" : "issued by an authority",
+    ...(timeStamped ? ["time-stamped"] : []),
+  ];
+  return (
+    <>
+      <TermList
+        className={styles.terms}
+        terms={[
+          { term: "File", value: fileName ?? "" },
+          { term: "Agreement", value: agreementText(file) },
+          { term: "Sealed", value: format.fullTime(file.sealedAt) },
+          { term: "Seal", value: seal.join(", ") },
+          {
+            term: "Terms SHA-256",
+            value: <span className={classNames("micro", styles.hash)}>{hashGroups(file.termsSha256)}</span>,
+          },
+        ]}
+      />
+      <div className={styles.signatures}>
+        {file.signatures.map(({ side, name, signedAt }) => (
+          <Signature
+            key={side}
+            name={name}
+            role={side === "attorney" ? `For ${file.firmName}` : "Paralegal"}
+            signedAt={format.longDate(signedAt)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

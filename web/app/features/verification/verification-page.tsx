@@ -1,0 +1,36 @@
+import { product } from "@caseload/contract/product";
+import { Suspense, useState } from "react";
+import { classNames } from "~/ui/class-names.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { Expectations } from "./expectations.tsx";
+import { HashForm } from "./hash-form.tsx";
+import type { Checked } from "./use-verification.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import * as styles from "./verification.module.css";
+
+const VerificationResult = vitalPart(() => import("./verification-result.tsx"));
+
+/** A PDF or its SHA-256 at the left, what is known of it at the right. */
+export function VerificationPage() {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  return (
+    <div className={classNames("content-width", styles.verification)}>
+      <div>
+        <h1 className="display">Verify an agreement</h1>
+        <p className={classNames("lead", styles.lead)}>
+          Check that a PDF was signed on {product.name} and hasn’t changed since.
+        </p>
+        <DropZone hasResult={checked !== null} onChecked={setChecked} />
+        <div className={styles.or}>or check a fingerprint</div>
+        <HashForm onChecked={setChecked} />
+      </div>
+      {checked ? (
+        <Suspense fallback={<Expectations />}>
+          <VerificationResult checked={checked} />
+        </Suspense>
+      ) : (
+        <Expectations />
+      )}
+    </div>
+  );
+}
