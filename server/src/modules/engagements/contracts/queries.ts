@@ -5,7 +5,7 @@ import type { UserType } from "@caseload/contract/roles";
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { may, type Actor } from "../../../platform/actor.ts";
-import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { type Db, type Reader, readConsistently, type Tx } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import {
@@ -292,6 +292,21 @@ export async function findVersion(db: Reader, contractId: number, version: numbe
   if (!row) throw new Error(`Contract ${contractId} has no version ${version}.`);
   return row;
 }
+
+/** A party's contract with its timeline and its current and open versions. @throws HttpError as requireParty */
+export const readContract = (db: Db, actor: Actor, id: number) =>
+  readConsistently(db, async (tx) => ({
+    row: await requireParty(tx, actor, id),
+    timeline: await findTimeline(tx, id),
+    versions: await findVersions(tx, id, "current"),
+  }));
+
+/** All versions of a party's contract. @throws HttpError as requireParty */
+export const readVersions = (db: Db, actor: Actor, id: number): Promise<VersionRow[]> =>
+  readConsistently(db, async (tx) => {
+    await requireParty(tx, actor, id);
+    return findVersions(tx, id, "all");
+  });
 
 /** Comments on the terms, oldest first. */
 export const findComments = (db: Reader, contractId: number) =>

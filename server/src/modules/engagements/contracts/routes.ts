@@ -1,6 +1,5 @@
 import { contractEndpoints } from "@caseload/contract/engagements/contracts";
 import type { Actor } from "../../../platform/actor.ts";
-import { readConsistently } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import type { FastifyRequest } from "fastify";
@@ -17,10 +16,10 @@ import { proposeVersion } from "./propose-version.ts";
 import {
   countContracts,
   findComments,
-  findTimeline,
   findVersion,
-  findVersions,
   listContracts,
+  readContract,
+  readVersions,
   requireParty,
 } from "./queries.ts";
 import { startContract } from "./start-contract.ts";
@@ -31,12 +30,10 @@ const contextOf = (request: FastifyRequest): SignatureContext => ({
 });
 
 export function contractRoutes(register: Register, { db, hooks, clock }: Deps): void {
-  const show = (actor: Actor, id: number) =>
-    readConsistently(db, async (tx) => {
-      const row = await requireParty(tx, actor, id);
-      const timeline = await findTimeline(tx, id);
-      return presentContractDetail(row, row.side, actor, timeline, await findVersions(tx, id, "current"));
-    });
+  async function show(actor: Actor, id: number) {
+    const { row, timeline, versions } = await readContract(db, actor, id);
+    return presentContractDetail(row, row.side, actor, timeline, versions);
+  }
 
   register(contractEndpoints.listContracts, async ({ actor, query }) => {
     const { order, ...filters } = query;
@@ -66,10 +63,7 @@ export function contractRoutes(register: Register, { db, hooks, clock }: Deps): 
   });
 
   register(contractEndpoints.listVersions, async ({ actor, params }) =>
-    readConsistently(db, async (tx) => {
-      await requireParty(tx, actor, params.id);
-      return (await findVersions(tx, params.id, "all")).map(presentVersion);
-    }),
+    (await readVersions(db, actor, params.id)).map(presentVersion),
   );
 
   register(contractEndpoints.proposeAmendment, async ({ actor, params, body, request }) => {
