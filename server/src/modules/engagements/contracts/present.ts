@@ -48,6 +48,7 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
     attorney: presentParty(row.attorney, row.attorneySignature),
     paralegal: presentParty(row.paralegal, row.paralegalSignature),
     agreedRate: contract.agreedRate,
+    pay: row.pay,
     projectDeadline: contract.projectDeadline,
     createdAt: contract.createdAt.toISOString(),
     terms: contract.terms,
