@@ -136,7 +136,7 @@ describe("the four steps", () => {
   test("while the terms wait", () => {
     expect(drawn({})).toEqual([
       "Terms sent (now): 03-09, by Margaret Okafor",
-      "Terms agreed (todo): Waits for you",
+      "Terms agreed (todo): Awaiting your signature",
       "In progress (todo)",
       "Completed (todo): Due 05-08",
     ]);

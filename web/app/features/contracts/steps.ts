@@ -30,7 +30,7 @@ function agreedNote(contract: Contract, { date }: Dates): string | undefined {
   const { status, termsAgreedAt, viewerSide, otherUser } = contract;
   if (termsAgreedAt !== null) return `${date(termsAgreedAt)}, signed by both`;
   if (status === "cancelled") return undefined;
-  return hasSigned(contract, viewerSide) ? `Waits for ${otherUser.name}` : "Waits for you";
+  return hasSigned(contract, viewerSide) ? `Awaiting ${otherUser.name}` : "Awaiting your signature";
 }
 
 function startNote({ status, startedAt, startsOn }: Contract, { date, day }: Dates): string | undefined {

@@ -1,7 +1,7 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { Link } from "react-router";
-import { clip, docketNumber, plural, rate } from "~/lib/format.ts";
+import { clip, docketNumber, plural, payText } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
@@ -47,11 +47,11 @@ function agendaOf(
 function signatures(contracts: readonly Contract[]): AgendaItem[] {
   return contracts
     .filter((one) => one.status === "pending_terms" && one[one.viewerSide].signature === null)
-    .map(({ id, otherUser, job, agreedRate }) => ({
+    .map(({ id, otherUser, job, pay }) => ({
       key: `sign-${id}`,
       day: null,
       text: `Sign terms with ${otherUser.name}`,
-      note: `${clip(job.title, titleLength)}, ${rate(agreedRate).toLowerCase()}`,
+      note: `${clip(job.title, titleLength)}, ${payText(pay)}`,
       to: `/contracts/${id}`,
     }));
 }
