@@ -22,7 +22,7 @@ export const agreementFile = (contractId: number, version: number): string =>
 
 /** The version in force: its signatures, its hash, its file. */
 export function AgreementRecord({ contract: { id }, inForce }: AgreementRecordProps) {
-  const { longDate } = useFormat();
+  const { mediumDate } = useFormat();
   return (
     <section>
       <RuledHeading aside={`Version ${inForce.version}`}>Agreement in force</RuledHeading>
@@ -30,7 +30,7 @@ export function AgreementRecord({ contract: { id }, inForce }: AgreementRecordPr
         <div>
           <CircleCheck aria-hidden="true" />
           <span>
-            Signed by both on {longDate(versionDate(inForce))}
+            Signed by both on {mediumDate(versionDate(inForce))}
             <br />
             <span className="hash" title={inForce.sha256}>
               SHA-256 {shortHash(inForce.sha256)}

@@ -12,13 +12,13 @@ interface AmendmentBannerProps {
 
 /** Who proposed the open amendment, and what stays in force until both have signed it. */
 export function AmendmentBanner({ contract: { version }, amendment, onCompare }: AmendmentBannerProps) {
-  const { longDate } = useFormat();
+  const { mediumDate } = useFormat();
   return (
     <div className={styles.banner}>
       <FilePenLine aria-hidden="true" />
       <span>
         <b>
-          {amendment.authorName} proposed an amendment on {longDate(amendment.createdAt)}
+          {amendment.authorName} proposed an amendment on {mediumDate(amendment.createdAt)}
         </b>
         Version {version} stays in force until both sides sign version {amendment.version}. Approved time
         keeps its rate.

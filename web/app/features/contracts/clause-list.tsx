@@ -63,13 +63,17 @@ function Clause({ section, changes }: { section: ComparedSection; changes: reado
       <div>
         {heading && <h3>{heading}</h3>}
         {isChanged ? (
-          <Suspense fallback={<p>{text}</p>}>
+          <Suspense fallback={<Paragraphs text={text} />}>
             <Redline before={before} after={text} />
           </Suspense>
         ) : (
-          <p>{text}</p>
+          <Paragraphs text={text} />
         )}
       </div>
     </li>
   );
 }
+
+const Paragraphs = ({ text }: { text: string }) =>
+  // Paragraphs have no id of their own; their order is the text's.
+  text.split("\n").map((paragraph, at) => <p key={`${at} ${paragraph}`}>{paragraph}</p>);

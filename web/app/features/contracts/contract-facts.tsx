@@ -54,10 +54,13 @@ function payNote({ structuredTerms: { pay, paymentDays } }: ContractDetail): str
 }
 
 /** The days of the agreement, with the agreed first day of work once it is known. */
-function termFigure({ structuredTerms, startsOn }: ContractDetail, { day }: Dates): string {
+function termFigure(
+  { structuredTerms, startsOn }: ContractDetail,
+  { day, mediumDate }: Dates & { mediumDate: (day: string) => string },
+): string {
   const start = startsOn ?? structuredTerms.startsOn;
   const { endsOn } = structuredTerms;
-  return endsOn === null ? `From ${day(start)}` : `${day(start)} – ${day(endsOn)}`;
+  return endsOn === null ? `From ${day(start)}` : `${day(start)} – ${mediumDate(endsOn)}`;
 }
 
 function termNote(contract: ContractDetail, { now, date }: Dates & { now: number }): string {

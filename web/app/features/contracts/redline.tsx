@@ -8,18 +8,34 @@ const intlSegmenter = new Intl.Segmenter("en-US", { granularity: "word" });
 type Kind = "kept" | "inserted" | "deleted";
 
 /** The words of both texts in one, each as kept, inserted or deleted. */
-export const redlineParts = (before: string, after: string): { kind: Kind; text: string }[] =>
+export const redlineParts = (before: string, after: string): Part[] =>
   diffWords(before, after, { intlSegmenter }).map(({ added, removed, value }) => ({
     kind: added ? "inserted" : removed ? "deleted" : "kept",
     text: value,
   }));
 
+interface Part {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+/** The parts by paragraph: a line break ends one, wherever it stands. */
+export function paragraphsOf(parts: readonly Part[]): Part[][] {
+  const paragraphs: Part[][] = [[]];
+  for (const { kind, text } of parts)
+    for (const [at, line] of text.split("\n").entries()) {
+      if (at > 0) paragraphs.push([]);
+      if (line !== "") paragraphs.at(-1)?.push({ kind, text: line });
+    }
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
+}
+
 /** A changed text with what was inserted and deleted, by words. */
 export default function Redline({ before, after }: { before: string; after: string }) {
-  return (
-    <p>
-      {redlineParts(before, after).map(({ kind, text }, at) => (
-        // Parts have no id of their own; their order is the text's.
+  // Parts have no id of their own; their order is the text's.
+  return paragraphsOf(redlineParts(before, after)).map((paragraph, line) => (
+    <p key={line}>
+      {paragraph.map(({ kind, text }, at) => (
         <Fragment key={`${at} ${kind}`}>
           {kind === "inserted" && <ins className={styles.inserted}>{text}</ins>}
           {kind === "deleted" && <del className={styles.deleted}>{text}</del>}
@@ -27,5 +43,5 @@ export default function Redline({ before, after }: { before: string; after: stri
         </Fragment>
       ))}
     </p>
-  );
+  ));
 }

@@ -68,7 +68,7 @@ export function TermsDecision({ contract, versions, open, onSigned }: TermsDecis
 
 /** Whose answer is awaited, until when, and what the author wrote. */
 function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | "open">) {
-  const { longDate } = useFormat();
+  const { mediumDate } = useFormat();
   const { turn, viewerSide, may, expiresAt } = contract;
   const isWaiting = turn !== null && turn !== viewerSide;
   const hasSigned = open.signatures.some(({ side }) => side === viewerSide);
@@ -82,7 +82,7 @@ function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | 
         </p>
       )}
       {expiresAt !== null && (
-        <p className={styles.lead}>Expires {longDate(expiresAt)} unless both sides sign.</p>
+        <p className={styles.lead}>Expires {mediumDate(expiresAt)} unless both sides sign.</p>
       )}
       {open.note && (
         <q className={styles.quoted} aria-label={`Note from ${open.authorName}`}>
