@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Contract");
 
 export default function ContractScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return <ContractPage key={id} id={id} conversation={(userId) => <Conversation userId={userId} />} />;
+  return <ContractPage key={id} id={id} Conversation={Conversation} />;
 }
 
 function Conversation({ userId }: { userId: number }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import type { TermChange } from "./term-changes.ts";
 import styles from "./rail.module.css";
@@ -11,12 +11,12 @@ interface ChangeTableProps {
   notes?: Readonly<Record<string, string>>;
   /** A last row without a number, for what did not change. */
   unchanged?: { label: string; text: string } | null;
-  /** At the end of each row. */
-  actionOf?: (row: TermChange) => ReactNode;
+  /** Takes over the value of one row. */
+  onUse?: (key: string) => void;
 }
 
 /** Values of the terms, with the former ones struck. */
-export function ChangeTable({ rows, numbered = false, notes = {}, unchanged, actionOf }: ChangeTableProps) {
+export function ChangeTable({ rows, numbered = false, notes = {}, unchanged, onUse }: ChangeTableProps) {
   return (
     <dl className={classNames(styles.changes, numbered && styles.numbered)}>
       {rows.map((row, at) => (
@@ -36,7 +36,11 @@ export function ChangeTable({ rows, numbered = false, notes = {}, unchanged, act
             )}
             {row.after}
             {notes[row.key] && <small>{notes[row.key]}</small>}
-            {actionOf?.(row)}
+            {onUse && (
+              <Button size="sm" className={styles.takeOver} onClick={() => onUse(row.key)}>
+                Use This<span className="visually-hidden">: {row.label}</span>
+              </Button>
+            )}
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -22,11 +22,11 @@ import styles from "./contract-page.module.css";
 interface ContractPageProps {
   id: number;
   /** The conversation with the other side, for the Messages tab. */
-  conversation: (otherUserId: number) => ReactNode;
+  Conversation: ComponentType<{ userId: number }>;
 }
 
 /** One engagement: its terms, its messages and its timeline. */
-export function ContractPage({ id, conversation }: ContractPageProps) {
+export function ContractPage({ id, Conversation }: ContractPageProps) {
   const isId = !Number.isNaN(id);
   const { data: contract, error, refetch } = useApi("getContract", { params: { id } }, { enabled: isId });
   // Parties only: for everyone else the existence of a contract is private.
@@ -39,7 +39,7 @@ export function ContractPage({ id, conversation }: ContractPageProps) {
         to="/contracts"
       />
     );
-  if (contract) return <Engagement contract={contract} conversation={conversation} />;
+  if (contract) return <Engagement contract={contract} Conversation={Conversation} />;
   if (!error) return <ContractSkeleton />;
   return (
     <>
@@ -63,8 +63,8 @@ type EngagementTab = (typeof tabs)[number]["value"];
 
 function Engagement({
   contract,
-  conversation,
-}: Pick<ContractPageProps, "conversation"> & { contract: ContractDetail }) {
+  Conversation,
+}: Pick<ContractPageProps, "Conversation"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
   const { completionRequestedAt } = contract;
@@ -89,7 +89,9 @@ function Engagement({
           <TermsTab contract={contract} onAsk={ask} />
         </TabPanel>
         <TabPanel value="messages" className="sheet edge">
-          <div className={styles.conversation}>{conversation(contract.otherUser.id)}</div>
+          <div className={styles.conversation}>
+            <Conversation userId={contract.otherUser.id} />
+          </div>
         </TabPanel>
         <TabPanel value="timeline" className="sheet edge">
           <TimelineTab contract={contract} />

@@ -49,14 +49,7 @@ export function NewerVersion({ form, base, latest, headingRef, onContinue }: New
         and continue on it.
       </p>
       {latest.note && <q className="ui-text">{latest.note}</q>}
-      <ChangeTable
-        rows={rows}
-        actionOf={({ key, label }) => (
-          <Button size="sm" className={styles.adopt} onClick={() => adopt(key)}>
-            Use This<span className="visually-hidden">: {label}</span>
-          </Button>
-        )}
-      />
+      <ChangeTable rows={rows} onUse={adopt} />
       <div>
         <Button variant="primary" onClick={onContinue}>
           Continue on Version {latest.version}

@@ -9,13 +9,15 @@ interface Fact {
   readonly note?: string;
 }
 
+const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
+
 export function nextFact(contract: ContractDetail, dates: Dates): Fact {
   const { status, viewerSide, completionRequestedAt, openAmendment, turn, paralegal } = contract;
   if (status === "pending_terms") return termsFact(contract, dates);
   if (isCompletionRequested(contract) && completionRequestedAt !== null) {
     const deadline = dates.dateTime(objectionDeadline(completionRequestedAt));
     return waitsForViewer(contract)
-      ? { figure: "Confirm completion", note: `${paralegal.name} asks, object by ${deadline}` }
+      ? { figure: "Confirm completion", note: `${firstName(paralegal.name)} asks, object by ${deadline}` }
       : { figure: "Completion requested", note: `Auto-completes ${deadline}` };
   }
   if (openAmendment !== null && turn !== null) {
@@ -26,8 +28,8 @@ export function nextFact(contract: ContractDetail, dates: Dates): Fact {
     return {
       figure: "Answer the amendment",
       note: signed
-        ? `${signed.name} signed version ${version} on ${dates.date(signed.signedAt)}`
-        : `${authorName} proposed version ${version} on ${dates.date(createdAt)}`,
+        ? `${firstName(signed.name)} signed version ${version} on ${dates.date(signed.signedAt)}`
+        : `${firstName(authorName)} proposed version ${version} on ${dates.date(createdAt)}`,
     };
   }
   const step = nextStep(contract);
@@ -44,6 +46,6 @@ function termsFact(contract: ContractDetail, dates: Dates): Fact {
   const other = contract[otherSide(viewerSide)];
   return {
     figure: "Sign or counter",
-    note: other.signature ? `${other.name} signed ${dates.date(other.signature.signedAt)}` : note,
+    note: other.signature ? `${firstName(other.name)} signed ${dates.date(other.signature.signedAt)}` : note,
   };
 }

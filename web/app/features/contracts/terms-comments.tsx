@@ -88,7 +88,6 @@ function AddComment({ contractId }: { contractId: number }) {
     <form className={styles.commentForm} onSubmit={submit}>
       <Field label="Comment" error={isChecked && isEmpty ? "Please write a comment" : undefined}>
         <Textarea
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed makes way for it
           autoFocus
           rows={3}
           maxLength={engagementLimits.comment}

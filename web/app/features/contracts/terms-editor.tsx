@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { ClauseFields, ServiceFields } from "./work-fields.tsx";
@@ -111,7 +112,7 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
         head={
           <>
             <h1 className="display">{title}</h1>
-            <p className="muted">
+            <p className={classNames("muted", styles.lede)}>
               {contract.job.title}, with {contract.otherUser.name}. Based on version {base.version}.
             </p>
           </>

@@ -21,7 +21,7 @@ import { TermsDecision } from "./terms-decision.tsx";
 import { baseOf, openVersion, shownAtFirst, versionInForce } from "./version-choice.ts";
 import { VersionSwitcher } from "./version-switcher.tsx";
 import { WorkStep } from "./work-step.tsx";
-import rail from "./rail.module.css";
+import railStyles from "./rail.module.css";
 import styles from "./terms-tab.module.css";
 
 interface TermsTabProps {
@@ -92,7 +92,7 @@ function Desk({ contract, versions, shown, onAsk }: DeskProps) {
       )}
       <div className={styles.desk}>
         <div className={styles.surface}>
-          <div className={styles.bar}>
+          <div className={styles.deskBar}>
             <VersionSwitcher versions={versions} shown={shown.version} onShow={show} />
             {base && (
               <Checkbox
@@ -136,7 +136,7 @@ function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
   const isOwnTurn = turn === viewerSide && may.act;
   const heading = isOwnTurn || turn === null ? "Your turn" : `Awaiting ${contract[turn].name}`;
   return (
-    <aside className={rail.rail} aria-label="Your answer">
+    <aside className={railStyles.rail} aria-label="Your answer">
       {open && (
         <section>
           <RuledHeading aside={`Version ${open.version}`}>{heading}</RuledHeading>

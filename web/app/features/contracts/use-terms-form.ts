@@ -24,7 +24,7 @@ function errorsOf(problems: readonly FieldProblem[]): FieldErrors<TermsDraft> {
     for (const part of parts.slice(0, -1)) level = (level[part] ??= {}) as Record<string, unknown>;
     level[parts.at(-1) ?? ""] ??= { type: "terms", message };
   }
-  return errors as FieldErrors<TermsDraft>;
+  return errors;
 }
 
 const resolver: Resolver<TermsDraft, unknown, TermsDraft> = (values) => {
