@@ -37,8 +37,13 @@ export function ChangeTable({ rows, numbered = false, notes = {}, unchanged, onU
             {row.after}
             {notes[row.key] && <small>{notes[row.key]}</small>}
             {onUse && (
-              <Button size="sm" className={styles.takeOver} onClick={() => onUse(row.key)}>
-                Use This<span className="visually-hidden">: {row.label}</span>
+              <Button
+                size="sm"
+                className={styles.takeOver}
+                aria-label={`Use This: ${row.label}`}
+                onClick={() => onUse(row.key)}
+              >
+                Use This
               </Button>
             )}
           </dd>
