@@ -97,6 +97,7 @@ export default [
     layout("routes/guards/contracts.tsx", [
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
+      route("contracts/:id/terms", "routes/contract.terms.tsx"),
     ]),
     layout("routes/guards/conversations.tsx", [
       route("messages", "routes/messages.tsx"),

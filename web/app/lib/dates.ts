@@ -76,6 +76,11 @@ export function longDate(value: string, clock: Clock): string {
   return written(value, clock, { month: "long", day: "numeric", year: "numeric" });
 }
 
+/** "Mar 3, 2026" */
+export function mediumDate(value: string, clock: Clock): string {
+  return written(value, clock, { month: "short", day: "numeric", year: "numeric" });
+}
+
 /** "January 2026" or "2026-01" */
 export function monthYear(value: string, clock: Clock): string {
   const text = written(value, clock, { month: "long", year: "numeric" });

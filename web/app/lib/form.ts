@@ -7,17 +7,24 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
-export function useSchemaForm<Values extends FieldValues, Sent>(
+export const useSchemaForm = <Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
+  options: { defaultValues: DefaultValues<Values> },
+): UseFormReturn<Values, unknown, Sent> => useCheckedForm(zodResolver(schema), options);
+
+/** The same for fields that differ from the values that the contract's schema checks. */
+export function useCheckedForm<Values extends FieldValues, Sent>(
+  resolver: Resolver<Values, unknown, Sent>,
   { defaultValues }: { defaultValues: DefaultValues<Values> },
 ): UseFormReturn<Values, unknown, Sent> {
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(schema),
+    resolver,
     mode: "onTouched",
     defaultValues,
     shouldFocusError: false,

@@ -1,6 +1,7 @@
 /** Records as the API returns them, for screens that render without a server. */
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
-import type { Contract } from "@caseload/contract/engagements/contracts";
+import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
 import type { OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
@@ -67,6 +68,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   jobId: 183,
   status: "pending",
   coverLetter: "I ran second-pass privilege for two pharma matters.",
+  proposedPay: null,
   createdAt,
   viewedAt: null,
   decidedAt: null,
@@ -90,6 +92,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
   jobId: 183,
   status: "pending",
   coverLetter: "I ran second-pass privilege for two pharma matters.",
+  proposedPay: null,
   createdAt,
   viewedAt: null,
   decidedAt: null,
@@ -130,6 +133,7 @@ export const contract = (changes: Partial<Contract> = {}): Contract => ({
   attorney: { id: 11, name: "Margaret Okafor", role: "senior_partner", signature: null },
   paralegal: { id: 1, name: "Daniel Reyes", role: "freelance_paralegal", signature: null },
   agreedRate: 54,
+  pay: { kind: "hourly", rateCents: 5_400, capMinutes: null },
   projectDeadline: "2026-12-18",
   createdAt,
   terms: "1. Scope\nThe second pass.",
@@ -139,6 +143,70 @@ export const contract = (changes: Partial<Contract> = {}): Contract => ({
   completionRequestedAt: null,
   endedAt: null,
   cancelReason: null,
+  version: 1,
+  turn: "attorney",
+  may: { act: true, propose: true, amend: false },
+  ...changes,
+});
+
+export const structuredTerms = (changes: Partial<StructuredTerms> = {}): StructuredTerms => ({
+  pay: { kind: "hourly", rateCents: 5_400, capMinutes: 4_800 },
+  services: ["Second-pass privilege review of about 14,000 documents"],
+  startsOn: "2026-11-02",
+  endsOn: "2026-12-18",
+  supervisorId: 11,
+  governingState: "PA",
+  paymentDays: 30,
+  expenses: { allowed: false, capCents: null },
+  firmAddress: "1735 Market Street, Philadelphia, PA 19103",
+  paralegalAddress: null,
+  clientContact: "none",
+  autoApproveDays: null,
+  extraClauses: [],
+  ...changes,
+});
+
+/** SHA-256 hashes as the server writes them, told apart by their first digits. */
+export const sha256Of = (version: number): string => version.toString(16).padStart(4, "0").padEnd(64, "ab");
+
+export const contractVersion = (changes: Partial<ContractVersion> = {}): ContractVersion => ({
+  version: 1,
+  kind: "terms",
+  status: "open",
+  authorSide: "attorney",
+  authorName: "Margaret Okafor",
+  note: null,
+  createdAt,
+  sha256: sha256Of(changes.version ?? 1),
+  structuredTerms: structuredTerms(),
+  supervisorName: "Margaret Okafor",
+  terms: "1. Services\nThe second pass.\n\n2. Term\nThe term ends on December 18, 2026.",
+  signatures: [],
+  ...changes,
+});
+
+/** A contract with one event, and the terms of its version. */
+export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
+  ...contract(),
+  structuredTerms: structuredTerms(),
+  termsSha256: sha256Of(changes.version ?? 1),
+  payDerivedFrom: "proposed",
+  openAmendment: null,
+  supervisor: { id: 11, name: "Margaret Okafor", barVerified: false },
+  expiresAt: null,
+  timeline: [
+    {
+      id: 1,
+      kind: "drafted",
+      actorId: 11,
+      actorName: "Margaret Okafor",
+      note: null,
+      version: 1,
+      createdAt,
+      hash: sha256Of(100),
+      previousHash: null,
+    },
+  ],
   ...changes,
 });
 

@@ -21,12 +21,18 @@ interface LedgerProps {
   label: string;
   /** Two to four. */
   cells: readonly LedgerCell[];
+  /** `facts`: words of a record rather than large figures. */
+  look?: "figures" | "facts";
 }
 
-/** Key figures in one ruled strip. */
-export function Ledger({ label, cells }: LedgerProps) {
+/** Key figures, or facts, in one ruled strip. */
+export function Ledger({ label, cells, look = "figures" }: LedgerProps) {
   return (
-    <div className={ledgerClass(cells.length)} role="group" aria-label={label}>
+    <div
+      className={classNames(ledgerClass(cells.length), look === "facts" && "facts")}
+      role="group"
+      aria-label={label}
+    >
       {cells.map((cell) => (
         <Cell key={cell.label} cell={cell} />
       ))}

@@ -16,14 +16,16 @@ export interface ReasonDialogProps {
   tone: "danger" | "primary";
   /** Who reads the reason. */
   hint?: string;
+  /** Whether it may be left empty. */
+  optional?: boolean;
   /** Title of the inline error. */
   failure: string;
   call: { isPending: boolean; error: { text: string } | null; reset: () => void };
   onConfirm: (reason: string) => void;
 }
 
-function problemOf(reason: string): string | undefined {
-  if (reason.trim() === "") return "Please give a reason";
+function problemOf(reason: string, isOptional: boolean): string | undefined {
+  if (reason.trim() === "" && !isOptional) return "Please give a reason";
   return reason.trim().length > maxLength.reason
     ? `Please use at most ${maxLength.reason.toLocaleString("en-US")} characters`
     : undefined;
@@ -33,6 +35,7 @@ function problemOf(reason: string): string | undefined {
 export default function ReasonQuestion({
   onOpenChange,
   hint = "The other side reads it.",
+  optional = false,
   failure,
   call,
   onConfirm,
@@ -40,7 +43,7 @@ export default function ReasonQuestion({
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const problem = problemOf(reason);
+  const problem = problemOf(reason, optional);
 
   function change(next: boolean): void {
     call.reset();
@@ -54,9 +57,9 @@ export default function ReasonQuestion({
 
   return (
     <ConfirmQuestion {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
-      <Field label="Reason" hint={hint} error={isChecked ? problem : undefined}>
+      <Field label="Reason" optional={optional} hint={hint} error={isChecked ? problem : undefined}>
         <Textarea
-          required
+          required={!optional}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           onBlur={() => setChecked(reason !== "")}

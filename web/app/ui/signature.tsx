@@ -1,18 +1,20 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import type { ReactNode } from "react";
+import PenLine from "lucide-react/icons/pen-line";
 
 interface SignatureProps {
   name: string;
   /** "Senior Partner, Lindqvist Okafor LLP" */
   role: string;
-  /** The time as it is shown; empty while unsigned. */
-  signedAt?: string | null;
-  /** While unsigned: the "Agree to Terms" button, or a word on who signs next. */
-  action?: ReactNode;
+  /** The time as it is shown; null while unsigned. */
+  signedAt: string | null;
+  /** The shortened SHA-256 of what was signed. */
+  hash?: string;
+  /** While unsigned: who signs. */
+  awaited?: string;
 }
 
-/** A signature line: name in blue ink, printed name, role and time. */
-export function Signature({ name, role, signedAt, action }: SignatureProps) {
+/** A signature line: name in blue ink, printed name, role, time and hash. */
+export function Signature({ name, role, signedAt, hash, awaited }: SignatureProps) {
   return (
     <div className="signature">
       <div className="signature-ink" aria-hidden="true">
@@ -23,13 +25,21 @@ export function Signature({ name, role, signedAt, action }: SignatureProps) {
         <br />
         {role}
       </p>
-      {signedAt && (
+      {signedAt === null ? (
+        <div className="signature-record awaited">
+          <PenLine className="icon" />
+          {awaited}
+        </div>
+      ) : (
         <div className="signature-record">
           <CircleCheck className="icon" />
-          Signed {signedAt}
+          <span>
+            Signed {signedAt}
+            <br />
+            {hash && <span className="hash">SHA-256 {hash}</span>}
+          </span>
         </div>
       )}
-      {!signedAt && action}
     </div>
   );
 }

@@ -1,65 +1,36 @@
-import type { Contract } from "@caseload/contract/engagements/contracts";
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import { roleLabel, type UserType } from "@caseload/contract/roles";
 import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Signature } from "~/ui/signature.tsx";
-import { nextStep, type Step } from "./next-step.ts";
-import { StepButton } from "./step-button.tsx";
-import { isOver } from "./contract-text.ts";
-import * as styles from "./contract-file.module.css";
+import { compareSections, plainSections, shortHash } from "./agreement-text.ts";
+import { ClauseList } from "./clause-list.tsx";
+import type { TermChange } from "./term-changes.ts";
+import * as styles from "./terms-tab.module.css";
 
-interface AgreementSection {
-  /** Empty for text before the first numbered heading. */
-  readonly heading: string;
-  readonly text: string;
+interface AgreementPaperProps {
+  contract: ContractDetail;
+  version: ContractVersion;
+  /** The version to compare with; null shows the text alone. */
+  base: ContractVersion | null;
+  changes: readonly TermChange[];
 }
 
-const numbered = /^\d+\.\s+(\S.*)$/;
-
-/**
- * The numbered sections of `terms`: "1. Scope", a line break, the text; an empty line between sections. A block
- * without a number belongs to the section before it.
- */
-export function agreementSections(terms: string): AgreementSection[] {
-  const sections: AgreementSection[] = [];
-  for (const block of terms.trim().split(/\n[^\S\n]*\n+/)) {
-    const [first = "", ...rest] = block.trim().split("\n");
-    const heading = numbered.exec(first.trim())?.[1];
-    if (heading !== undefined) {
-      sections.push({ heading, text: rest.join("\n").trim() });
-      continue;
-    }
-    const before = sections.pop();
-    const text = [before?.text, block.trim()].filter(Boolean).join("\n\n");
-    if (text !== "") sections.push({ heading: before?.heading ?? "", text });
-  }
-  return sections;
-}
-
-/** The agreement as a pleading sheet: caption box, numbered sections, two signatures. */
-export function AgreementPaper({ contract, onAsk }: { contract: Contract; onAsk: (step: Step) => void }) {
+/** One version of the agreement as a pleading sheet: caption, numbered sections, two signatures. */
+export function AgreementPaper({ contract, version, base, changes }: AgreementPaperProps) {
+  const sections = base ? compareSections(base.terms, version.terms) : plainSections(version.terms);
   return (
     <section className="paper" aria-labelledby="agreement">
       <div className="edge" />
       <div className="text">
-        <Caption contract={contract} />
-        <ol className="clauses">
-          {agreementSections(contract.terms).map(({ heading, text }, at) => (
-            // Sections have no id of their own; their order is the agreement's.
-            <li key={`${at} ${heading}`}>
-              <div>
-                {heading && <h3>{heading}</h3>}
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Caption contract={contract} version={version} />
+        <ClauseList key={`${version.version} ${base?.version}`} sections={sections} changes={changes} />
         <div className={styles.signing}>
           <ScotchRule soft />
           <div className="signs">
-            <AgreementSignature contract={contract} side="attorney" onAsk={onAsk} />
-            <AgreementSignature contract={contract} side="paralegal" onAsk={onAsk} />
+            <AgreementSignature contract={contract} version={version} side="attorney" />
+            <AgreementSignature contract={contract} version={version} side="paralegal" />
           </div>
         </div>
       </div>
@@ -70,60 +41,68 @@ export function AgreementPaper({ contract, onAsk }: { contract: Contract; onAsk:
 /** More than the tallest caption needs; the column cuts the rest off. */
 const brackets = ")\n".repeat(24);
 
-function Caption({ contract: { job, paralegal } }: { contract: Contract }) {
-  const role = paralegal.role ? roleLabel(paralegal.role).toLowerCase() : "paralegal";
+const standings = {
+  open: "proposed",
+  in_force: "in force",
+  superseded: "superseded",
+  declined: "declined",
+  withdrawn: "withdrawn",
+  lapsed: "not signed",
+} as const;
+
+function Caption({
+  contract: { job, paralegal },
+  version: { version, status },
+}: Pick<AgreementPaperProps, "contract" | "version">) {
   return (
     <div className="case-caption">
       <div>
-        {job.firmName},<small>engaging law office</small>
-        and {paralegal.name},<small>{role}</small>
+        {job.firmName},<small>the “Firm”</small>
+        and {paralegal.name},<small>the “Paralegal”</small>
       </div>
       <div className="parentheses" aria-hidden="true">
         <span>{brackets}</span>
       </div>
       <h2 className="case-title" id="agreement">
-        Assignment
+        Engagement
         <br />
         Agreement
         <br />
         {docketNumber(job.id)}
+        <small>
+          Version {version}, {standings[status]}
+        </small>
       </h2>
     </div>
   );
 }
 
-interface AgreementSignatureProps {
-  contract: Contract;
+interface AgreementSignatureProps extends Pick<AgreementPaperProps, "contract" | "version"> {
   side: UserType;
-  onAsk: (step: Step) => void;
 }
 
-/** One side's signature, or an empty rule, with the button to sign for that side. */
-function AgreementSignature({ contract, side, onAsk }: AgreementSignatureProps) {
+/** One side's signature under the version, or an empty rule. */
+function AgreementSignature({ contract, version, side }: AgreementSignatureProps) {
   const { fullTime } = useFormat();
-  const { signature, name } = contract[side];
-  const canSign = side === contract.viewerSide && nextStep(contract) === "agree";
+  const { name } = contract[side];
+  const signature = version.signatures.find((one) => one.side === side);
+  const isOwn = side === contract.viewerSide && contract.may.act;
+  const awaited = isOwn ? "Awaiting your signature" : `Awaiting ${name}`;
   return (
     <Signature
       name={signature?.name ?? name}
-      role={capacity(contract, side)}
-      signedAt={signature && fullTime(signature.signedAt)}
-      action={
-        canSign ? (
-          <StepButton step="agree" variant="go" size="sm" onAsk={onAsk} />
-        ) : (
-          <p className="signature-record">{isOver(contract) ? "Not signed" : "Not signed yet"}</p>
-        )
-      }
+      role={capacity(contract, side, signature?.name)}
+      signedAt={signature ? fullTime(signature.signedAt) : null}
+      hash={shortHash(version.sha256)}
+      awaited={version.status === "open" ? awaited : "Not signed"}
     />
   );
 }
 
-/** "Senior Partner, Lindqvist Okafor LLP"; a colleague who signed did so for the person named in the terms. */
-function capacity(contract: Contract, side: UserType): string {
-  const { signature, name, role } = contract[side];
+/** "Senior Partner, for the Firm"; a colleague who signed did so for the person named in the terms. */
+function capacity(contract: ContractDetail, side: UserType, signer: string | undefined): string {
+  const { name, role } = contract[side];
   const title = role ? roleLabel(role) : side === "attorney" ? "Attorney" : "Paralegal";
   if (side === "paralegal") return title;
-  const { firmName } = contract.job;
-  return signature && signature.name !== name ? `For ${name}, ${firmName}` : `${title}, ${firmName}`;
+  return signer !== undefined && signer !== name ? `For ${name} and the Firm` : `${title}, for the Firm`;
 }

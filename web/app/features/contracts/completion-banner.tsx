@@ -10,7 +10,7 @@ import type { Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useObjection } from "./use-contract-change.ts";
 import { classNames } from "~/ui/class-names.ts";
-import * as styles from "./contract-file.module.css";
+import * as styles from "./contract-page.module.css";
 
 interface CompletionBannerProps {
   contract: Contract;
@@ -35,12 +35,12 @@ export function CompletionBanner({ contract, requestedAt, onAsk }: CompletionBan
         <h2 className="heading">{asked}</h2>
         <p className="muted ui-text">
           {isPast
-            ? "The time to object has passed. The contract completes by itself within minutes."
-            : `Requested ${format.dateTime(requestedAt)}. It stands on ${format.dateTime(deadline)}, after ${limits.completionObjectionHours} hours, unless ${who}.`}
+            ? "The time to object has passed. The contract will complete within minutes."
+            : `Requested ${format.dateTime(requestedAt)}. Auto-completes ${format.dateTime(deadline)}, after ${limits.completionObjectionHours} hours, unless ${who}.`}
         </p>
       </div>
       {forAttorney && (
-        <div className={styles.actions}>
+        <div className={styles.completionActions}>
           <Objection contract={contract} isLate={isPast} />
           <StepButton step="complete" variant="primary" onAsk={onAsk} />
         </div>

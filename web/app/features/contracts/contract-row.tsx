@@ -1,7 +1,7 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { docketNumber, rate } from "~/lib/format.ts";
+import { docketNumber, payText } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ContractStatusBadge } from "~/ui/badge.tsx";
@@ -22,7 +22,7 @@ interface ContractRowProps {
 /** One contract of the list: parties, rate, deadline, and the next step for the viewer. */
 export function ContractRow({ contract, margin }: ContractRowProps) {
   const format = useFormat();
-  const { id, job, otherUser, status, viewerSide, agreedRate, projectDeadline, createdAt } = contract;
+  const { id, job, otherUser, status, viewerSide, pay, projectDeadline, createdAt } = contract;
   const titleId = `contract-${id}`;
   const step = nextStep(contract);
   const { ask, dialog } = useStepQuestion(contract);
@@ -56,7 +56,7 @@ export function ContractRow({ contract, margin }: ContractRowProps) {
       </div>
       <div className={styles.controls}>
         <p className={styles.payAmount}>
-          <b>{rate(agreedRate)}</b>
+          <b>{payText(pay)}</b>
           <span>{projectDeadline ? `Deadline ${format.day(projectDeadline)}` : "No deadline"}</span>
         </p>
         <span className={styles.buttons}>

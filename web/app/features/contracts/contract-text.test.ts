@@ -22,6 +22,7 @@ const draft: Contract = {
   attorney: { id: 1, name: "Margaret Okafor", role: "senior_partner", signature: null },
   paralegal: { id: 2, name: "Daniel Reyes", role: "freelance_paralegal", signature: null },
   agreedRate: 54,
+  pay: { kind: "hourly", rateCents: 5_400, capMinutes: null },
   projectDeadline: "2026-05-08",
   createdAt: "2026-03-09T12:00:00.000Z",
   terms: "1. Scope\nWork.",
@@ -31,9 +32,13 @@ const draft: Contract = {
   completionRequestedAt: null,
   endedAt: null,
   cancelReason: null,
+  version: 1,
+  turn: "attorney",
+  may: { act: true, propose: true, amend: false },
 };
 const agreed: Partial<Contract> = {
   status: "terms_agreed",
+  turn: null,
   termsAgreedAt: "2026-03-11T12:00:00.000Z",
   startsOn: "2026-03-12",
 };
@@ -50,6 +55,8 @@ const paralegal: Partial<Contract> = {
   otherUser: { id: 1, name: "Margaret Okafor", photo: null },
 };
 
+const readOnly = { act: false, propose: false, amend: false };
+
 /** Dates as month-day, so that the table needs no locale. */
 const dates = {
   date: (instant: string) => instant.slice(5, 10),
@@ -61,14 +68,41 @@ const dates = {
 describe("what is next, and the button for it", () => {
   const cases: [name: string, change: Partial<Contract>, next: string, step: ReturnType<typeof nextStep>][] =
     [
-      ["nobody has signed", {}, "Waits for your signature", "agree"],
+      ["nobody has signed", {}, "Awaiting your signature", "agree"],
+      ["nobody has signed, paralegal", paralegal, "Awaiting Margaret Okafor", "agree"],
+      ["the pay is not set", { pay: null }, "Pay not set", "agree"],
       [
         "the other has signed",
         signedBy("paralegal"),
         "Daniel Reyes has signed, your signature is next",
         "agree",
       ],
-      ["the viewer has signed", signedBy("attorney"), "Waits for Daniel Reyes to sign", null],
+      [
+        "the viewer has signed",
+        { ...signedBy("attorney"), turn: "paralegal" },
+        "Awaiting Daniel Reyes",
+        null,
+      ],
+      ["a colleague may only read", { may: readOnly }, "Awaiting Margaret Okafor", null],
+      ["a colleague may only read, at work", { ...running, may: readOnly }, "58 days left", null],
+      [
+        "an amendment to answer",
+        { ...running, turn: "attorney" },
+        "Amendment awaiting your answer",
+        "complete",
+      ],
+      [
+        "an amendment that the other side answers",
+        { ...agreed, turn: "paralegal" },
+        "Amendment awaiting Daniel Reyes",
+        "start",
+      ],
+      [
+        "completion comes before an amendment",
+        { ...asked, turn: "attorney" },
+        "Daniel Reyes asks for completion, object by 04-05 12:00",
+        "complete",
+      ],
       ["agreed, attorney", agreed, "Starts 03-12, or when you press Start Work", "start"],
       ["agreed, paralegal", { ...agreed, ...paralegal }, "Starts 03-12", null],
       ["in progress, attorney", running, "58 days left", "complete"],
@@ -81,7 +115,7 @@ describe("what is next, and the button for it", () => {
       [
         "asked, paralegal",
         { ...asked, ...paralegal },
-        "You asked for completion, it stands on 04-05 12:00",
+        "You asked for completion, auto-completes 04-05 12:00",
         null,
       ],
       ["completed", { ...running, status: "completed", endedAt: ended }, "Completed 04-02", null],
@@ -102,7 +136,7 @@ describe("the four steps", () => {
   test("while the terms wait", () => {
     expect(drawn({})).toEqual([
       "Terms sent (now): 03-09, by Margaret Okafor",
-      "Terms agreed (todo): Waits for you",
+      "Terms agreed (todo): Awaiting your signature",
       "In progress (todo)",
       "Completed (todo): Due 05-08",
     ]);
@@ -152,7 +186,10 @@ describe("events", () => {
     actorId,
     actorName: actorId === null ? null : "Daniel Reyes",
     note: null,
+    version: 1,
     createdAt: ended,
+    hash: "h",
+    previousHash: null,
   });
   const cases: [kind: ContractEvent["kind"], own: string, others: string, byItself: string][] = [
     ["drafted", "You sent the terms", "Daniel Reyes sent the terms", "The terms were sent"],
@@ -162,6 +199,48 @@ describe("events", () => {
       "Both sides have agreed to the terms",
       "Both sides have agreed to the terms",
       "Both sides have agreed to the terms",
+    ],
+    [
+      "version_proposed",
+      "You proposed new terms",
+      "Daniel Reyes proposed new terms",
+      "New terms were proposed",
+    ],
+    [
+      "amendment_proposed",
+      "You proposed an amendment",
+      "Daniel Reyes proposed an amendment",
+      "An amendment was proposed",
+    ],
+    [
+      "amendment_agreed",
+      "You signed the amendment",
+      "Daniel Reyes signed the amendment",
+      "The amendment was signed",
+    ],
+    [
+      "amendment_in_force",
+      "You put the amendment in force",
+      "Daniel Reyes put the amendment in force",
+      "Both sides signed, and the amendment is in force",
+    ],
+    [
+      "amendment_declined",
+      "You declined the amendment",
+      "Daniel Reyes declined the amendment",
+      "The amendment was declined",
+    ],
+    [
+      "amendment_withdrawn",
+      "You withdrew the amendment",
+      "Daniel Reyes withdrew the amendment",
+      "The amendment was withdrawn",
+    ],
+    [
+      "expired",
+      "You let the terms expire",
+      "Daniel Reyes let the terms expire",
+      "The terms expired unsigned",
     ],
     ["started", "You started the work", "Daniel Reyes started the work", "Work began"],
     [

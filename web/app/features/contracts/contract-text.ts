@@ -2,7 +2,7 @@
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { hasSigned, isCompletionRequested, otherSide, type Step } from "./next-step.ts";
+import { isCompletionRequested, otherSide, type Step } from "./next-step.ts";
 
 export type ContractEvent = ContractDetail["timeline"][number];
 
@@ -26,22 +26,36 @@ type ActedKind = Exclude<ContractEvent["kind"], "terms_agreed">;
 
 const done: Record<ActedKind, string> = {
   drafted: "sent the terms",
+  version_proposed: "proposed new terms",
   agreed: "signed the terms",
+  amendment_proposed: "proposed an amendment",
+  amendment_agreed: "signed the amendment",
+  amendment_in_force: "put the amendment in force",
+  amendment_declined: "declined the amendment",
+  amendment_withdrawn: "withdrew the amendment",
   started: "started the work",
   completion_requested: "asked for completion",
   completion_objected: "objected to completion",
   completed: "marked it complete",
   cancelled: "cancelled the contract",
+  expired: "let the terms expire",
 };
 
 const happened: Record<ActedKind, string> = {
   drafted: "The terms were sent",
+  version_proposed: "New terms were proposed",
   agreed: "The terms were signed",
+  amendment_proposed: "An amendment was proposed",
+  amendment_agreed: "The amendment was signed",
+  amendment_in_force: "Both sides signed, and the amendment is in force",
+  amendment_declined: "The amendment was declined",
+  amendment_withdrawn: "The amendment was withdrawn",
   started: "Work began",
   completion_requested: "Completion was requested",
   completion_objected: "Completion was not accepted",
   completed: "The work was completed",
   cancelled: "The contract was cancelled",
+  expired: "The terms expired unsigned",
 };
 
 /** What is next, for the viewer: one sentence without a full stop. */
@@ -50,7 +64,7 @@ export function nextText(contract: Contract, dates: Dates): string {
     case "pending_terms":
       return signatureText(contract);
     case "terms_agreed":
-      return startText(contract, dates);
+      return amendmentText(contract) ?? startText(contract, dates);
     case "in_progress":
       return progressText(contract, dates);
     case "completed":
@@ -61,10 +75,20 @@ export function nextText(contract: Contract, dates: Dates): string {
 }
 
 function signatureText(contract: Contract): string {
-  const { viewerSide } = contract;
+  const { viewerSide, turn, pay, may } = contract;
+  if (pay === null) return "Pay not set";
   const other = contract[otherSide(viewerSide)];
-  if (hasSigned(contract, viewerSide)) return `Waits for ${other.name} to sign`;
-  return other.signature ? `${other.name} has signed, your signature is next` : "Waits for your signature";
+  if (turn !== viewerSide) return `Awaiting ${other.name}`;
+  if (!may.act) return `Awaiting ${contract[viewerSide].name}`;
+  return other.signature ? `${other.name} has signed, your signature is next` : "Awaiting your signature";
+}
+
+/** The amendment that awaits an answer; null without one. */
+function amendmentText(contract: Contract): string | null {
+  const { viewerSide, turn, may } = contract;
+  if (turn === null) return null;
+  if (turn === viewerSide && may.act) return "Amendment awaiting your answer";
+  return `Amendment awaiting ${contract[turn].name}`;
 }
 
 function startText({ viewerSide, startsOn }: Contract, { day }: Dates): string {
@@ -80,8 +104,10 @@ function progressText(contract: Contract, dates: Dates): string {
     const deadline = dates.dateTime(objectionDeadline(completionRequestedAt));
     return viewerSide === "attorney"
       ? `${paralegal.name} asks for completion, object by ${deadline}`
-      : `You asked for completion, it stands on ${deadline}`;
+      : `You asked for completion, auto-completes ${deadline}`;
   }
+  const amendment = amendmentText(contract);
+  if (amendment !== null) return amendment;
   if (projectDeadline !== null) return daysLeft(dates.daysUntil(projectDeadline));
   return startedAt ? `Since ${dates.date(startedAt)}` : "Work is under way";
 }

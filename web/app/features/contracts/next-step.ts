@@ -5,7 +5,7 @@ import type { UserType } from "@caseload/contract/roles";
 
 type Standing = Pick<
   Contract,
-  "status" | "viewerSide" | "attorney" | "paralegal" | "completionRequestedAt" | "endedAt"
+  "status" | "viewerSide" | "attorney" | "paralegal" | "completionRequestedAt" | "endedAt" | "turn" | "may"
 >;
 
 export const otherSide = (side: UserType): UserType => (side === "attorney" ? "paralegal" : "attorney");
@@ -16,7 +16,8 @@ export const hasSigned = (contract: Standing, side: UserType): boolean => contra
 export type Step = "agree" | "start" | "complete" | "request";
 
 export function nextStep(contract: Standing): Step | null {
-  const { status, viewerSide } = contract;
+  const { status, viewerSide, may } = contract;
+  if (!may.act) return null;
   if (mayMove(status, contractMoves.agree)) return hasSigned(contract, viewerSide) ? null : "agree";
   if (mayMove(status, contractMoves.start)) return viewerSide === "attorney" ? "start" : null;
   if (!mayMove(status, contractMoves.complete)) return null;
@@ -28,8 +29,9 @@ export function nextStep(contract: Standing): Step | null {
 export const isCompletionRequested = ({ status, completionRequestedAt }: Standing): boolean =>
   mayMove(status, contractMoves.complete) && completionRequestedAt !== null;
 
-/** Whether the contract needs the viewer's signature, or their decision on a requested completion. */
+/** Whether the contract needs the viewer's answer to terms or an amendment, or their decision on a completion. */
 export function waitsForViewer(contract: Standing): boolean {
-  const step = nextStep(contract);
-  return step === "agree" || (step === "complete" && isCompletionRequested(contract));
+  if (!contract.may.act) return false;
+  if (contract.turn === contract.viewerSide) return true;
+  return nextStep(contract) === "complete" && isCompletionRequested(contract);
 }

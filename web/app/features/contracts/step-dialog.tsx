@@ -1,29 +1,24 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
-import { docketNumber } from "~/lib/format.ts";
 import { errorText } from "~/lib/api.ts";
-import { useMember } from "~/lib/session.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import type { Step } from "./next-step.ts";
-import { useStep } from "./use-contract-change.ts";
+import { type ConfirmedStep, useStep } from "./use-contract-change.ts";
 import { stepFailures, stepLabels } from "./contract-text.ts";
 
 interface StepDialogProps {
   contract: Contract;
-  step: Step;
+  step: ConfirmedStep;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const questions: Record<Step, string> = {
-  agree: "Agree to these terms?",
+const questions: Record<ConfirmedStep, string> = {
   start: "Start the work?",
   complete: "Mark this project complete?",
   request: "Request completion?",
 };
-const verbs: Record<Step, string> = {
-  agree: "Agreeing",
+const verbs: Record<ConfirmedStep, string> = {
   start: "Starting",
   complete: "Completing",
   request: "Requesting",
@@ -57,19 +52,8 @@ export default function StepDialog({ contract, step, open, onOpenChange }: StepD
 
 /** What is signed or changed, by its name. */
 function Consequence({ contract, step }: Pick<StepDialogProps, "contract" | "step">) {
-  const { firstName, lastName } = useMember();
-  const { job, otherUser, attorney, viewerSide } = contract;
+  const { job, otherUser, attorney } = contract;
   switch (step) {
-    case "agree": {
-      const name = `${firstName} ${lastName}`;
-      const signer = viewerSide === "attorney" ? `${name} for ${job.firmName}` : name;
-      return (
-        <>
-          Assignment Agreement {docketNumber(job.id)}, <b className="strong">{job.title}</b>, with{" "}
-          {otherUser.name}. By agreeing you sign these terms as {signer}.
-        </>
-      );
-    }
     case "start":
       return (
         <>
@@ -86,8 +70,8 @@ function Consequence({ contract, step }: Pick<StepDialogProps, "contract" | "ste
     case "request":
       return (
         <>
-          {attorney.name} is asked to complete <b className="strong">{job.title}</b>. Without an objection
-          within {limits.completionObjectionHours} hours it counts as complete.
+          {attorney.name} is asked to complete <b className="strong">{job.title}</b>. It auto-completes after{" "}
+          {limits.completionObjectionHours} hours without an objection.
         </>
       );
   }

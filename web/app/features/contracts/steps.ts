@@ -1,6 +1,5 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { Step } from "~/ui/steps-line.tsx";
-import { hasSigned } from "./next-step.ts";
 import type { Dates } from "./contract-text.ts";
 
 interface ContractStep extends Step {
@@ -27,10 +26,11 @@ export function stepsOf(contract: Contract, dates: Dates): ContractStep[] {
 }
 
 function agreedNote(contract: Contract, { date }: Dates): string | undefined {
-  const { status, termsAgreedAt, viewerSide, otherUser } = contract;
+  const { status, termsAgreedAt, viewerSide, turn, may } = contract;
   if (termsAgreedAt !== null) return `${date(termsAgreedAt)}, signed by both`;
   if (status === "cancelled") return undefined;
-  return hasSigned(contract, viewerSide) ? `Waits for ${otherUser.name}` : "Waits for you";
+  if (turn === null) return undefined;
+  return turn === viewerSide && may.act ? "Awaiting your signature" : `Awaiting ${contract[turn].name}`;
 }
 
 function startNote({ status, startedAt, startsOn }: Contract, { date, day }: Dates): string | undefined {

@@ -3,7 +3,7 @@ import FileSignature from "lucide-react/icons/file-signature";
 import Inbox from "lucide-react/icons/inbox";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
-import { clip, docketNumber, plural, rate } from "~/lib/format.ts";
+import { clip, docketNumber, payText, plural } from "~/lib/format.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -123,11 +123,11 @@ function agendaOf(
 function signatures(contracts: readonly Contract[]): AgendaItem[] {
   return contracts
     .filter((one) => one.status === "pending_terms" && one[one.viewerSide].signature === null)
-    .map(({ id, otherUser, job, agreedRate }) => ({
+    .map(({ id, otherUser, job, pay }) => ({
       key: `sign-${id}`,
       day: null,
       text: `Sign terms with ${otherUser.name}`,
-      note: `${clip(job.title, titleLength)}, ${rate(agreedRate).toLowerCase()}`,
+      note: `${clip(job.title, titleLength)}, ${payText(pay)}`,
       to: `/contracts/${id}`,
     }));
 }

@@ -33,18 +33,26 @@ const useAttention = (): boolean =>
     () => false,
   );
 
+interface ThreadPaneProps {
+  userId: number;
+  /** On a page that names the person and has the contract already: without a header. */
+  isEmbedded?: boolean;
+}
+
 /** The conversation with one person. */
-export function ThreadPane({ userId }: { userId: number }) {
+export function ThreadPane({ userId, isEmbedded = false }: ThreadPaneProps) {
   const isId = !Number.isNaN(userId);
   const open = useThread(userId, useAttention() && isId);
   const { thread, error } = open;
   if (!isId || error?.status === 404 || error?.status === 400) return <ConversationNotFound />;
-  if (thread) return <Correspondence open={open} thread={thread} />;
+  if (thread) return <Correspondence open={open} thread={thread} isEmbedded={isEmbedded} />;
   return (
-    <section className={styles.thread} aria-label="Conversation">
-      <header>
-        <BackToList />
-      </header>
+    <section className={classNames(styles.thread, isEmbedded && styles.embedded)} aria-label="Conversation">
+      {!isEmbedded && (
+        <header>
+          <BackToList />
+        </header>
+      )}
       {error ? (
         <div className={styles.threadNote}>
           <InlineAlert
@@ -63,10 +71,12 @@ export function ThreadPane({ userId }: { userId: number }) {
 interface CorrespondenceProps {
   open: OpenThread;
   thread: NonNullable<OpenThread["thread"]>;
+  isEmbedded: boolean;
 }
 
 /** A thread with its header and the composer. */
-function Correspondence({ open, thread: { otherUser, contractId, messages } }: CorrespondenceProps) {
+function Correspondence({ open, thread, isEmbedded }: CorrespondenceProps) {
+  const { otherUser, contractId, messages } = thread;
   const viewerId = useMember().id;
   const log = useRef<LogHandle>(null);
   const { outgoing, send, sendAgain, discard } = useOutbox(otherUser.id);
@@ -75,8 +85,11 @@ function Correspondence({ open, thread: { otherUser, contractId, messages } }: C
     [messages, outgoing, viewerId],
   );
   return (
-    <section className={styles.thread} aria-label={`Conversation with ${otherUser.name}`}>
-      <ThreadHeader otherUser={otherUser} contractId={contractId} />
+    <section
+      className={classNames(styles.thread, isEmbedded && styles.embedded)}
+      aria-label={`Conversation with ${otherUser.name}`}
+    >
+      {!isEmbedded && <ThreadHeader otherUser={otherUser} contractId={contractId} />}
       <ThreadLog
         ref={log}
         lines={lines}

@@ -1,4 +1,5 @@
 import { formatCents, formatHours } from "@caseload/contract/engagements/money-text";
+import { type AgreementSection, sectionHeadings } from "@caseload/contract/engagements/section-headings";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { product } from "@caseload/contract/product";
 import { usStateName } from "@caseload/contract/us-states";
@@ -150,27 +151,28 @@ const stateInProse = (code: string): string =>
 const entireAgreement = ({ title }: Input): string =>
   `This Agreement is the entire agreement between the parties on the assignment “${title}” and replaces all earlier statements about it, the posting included. It is changed only by an amendment that both parties have signed.`;
 
-/** The order is fixed: the text refers to sections 1, 4, 7 and 13 by number. */
-const sections: readonly { heading: string; text: (input: Input) => string }[] = [
-  { heading: "Parties and addresses", text: parties },
-  { heading: "Services", text: services },
-  { heading: "Term", text: term },
-  { heading: "Compensation, cap and payment date", text: compensation },
-  { heading: "Expenses", text: expenses },
-  { heading: "Independent contractor and taxes", text: contractor },
-  { heading: "Supervision", text: supervision },
-  { heading: "Limits of the engagement", text: limitsOfEngagement },
-  { heading: "Confidentiality and data security", text: confidentiality },
-  { heading: "Conflicts", text: conflicts },
-  { heading: "Work product", text: workProduct },
-  { heading: "No fee sharing", text: noFeeSharing },
-  { heading: "Termination and pay to date", text: termination },
-  { heading: "Disputes", text: disputes },
-  { heading: "Electronic signatures", text: electronicSignatures },
-  { heading: "Notices", text: notices },
-  { heading: "Governing law", text: governingLaw },
-  { heading: "Entire agreement", text: entireAgreement },
-];
+const texts: Record<AgreementSection, (input: Input) => string> = {
+  parties,
+  services,
+  term,
+  compensation,
+  expenses,
+  contractor,
+  supervision,
+  limits: limitsOfEngagement,
+  confidentiality,
+  conflicts,
+  workProduct,
+  feeSharing: noFeeSharing,
+  termination,
+  disputes,
+  electronicSignatures,
+  notices,
+  governingLaw,
+  entireAgreement,
+};
+
+const sections = Object.keys(sectionHeadings) as AgreementSection[];
 
 /**
  * Draws up the text of an agreement from its structured terms, in numbered sections: "1. Parties and addresses", a line
@@ -180,7 +182,7 @@ const sections: readonly { heading: string; text: (input: Input) => string }[] =
 export function draftTerms(names: AgreementNames, terms: StructuredTerms): string {
   const input = { ...names, terms };
   return [
-    ...sections.map(({ heading, text }) => ({ heading, text: text(input) })),
+    ...sections.map((section) => ({ heading: sectionHeadings[section], text: texts[section](input) })),
     ...terms.extraClauses.map(({ heading, text }) => ({ heading, text: withoutEmptyLines(text) })),
   ]
     .map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text}`)

@@ -1,0 +1,54 @@
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import Download from "lucide-react/icons/download";
+import MessageSquare from "lucide-react/icons/message-square";
+import { docketNumber } from "~/lib/format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ContractStatusBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { BackLink } from "~/ui/page-head.tsx";
+import { agreementFile } from "./agreement-record.tsx";
+import * as styles from "./contract-page.module.css";
+
+/** Status, title and parties, with what either side can always do. */
+export function ContractHeader({ contract }: { contract: ContractDetail }) {
+  const { id, status, job, version, paralegal, otherUser, viewerSide, attorney, termsAgreedAt } = contract;
+  const standing = termsAgreedAt === null ? `version ${version}` : `version ${version} in force`;
+  const [firstName = otherUser.name] = otherUser.name.split(" ");
+  return (
+    <>
+      <BackLink to="/contracts">Contracts</BackLink>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.status}>
+            <ContractStatusBadge status={status} />
+            <span className="small faint">
+              Engagement {docketNumber(job.id)}, {standing}
+            </span>
+          </p>
+          <h1 className="page-title">{job.title}</h1>
+          <p className={styles.parties}>
+            <Avatar
+              id={paralegal.id}
+              name={paralegal.name}
+              photo={viewerSide === "attorney" ? otherUser.photo : null}
+              size="sm"
+            />
+            {paralegal.name} <span className="faint">for</span>
+            <Avatar id={attorney.id} name={job.firmName} size="sm" firm />
+            {job.firmName}
+          </p>
+        </div>
+        <div className={styles.headerActions}>
+          <ButtonLink to={`/messages/${otherUser.id}`}>
+            <MessageSquare className="icon" aria-hidden="true" />
+            Message {firstName}
+          </ButtonLink>
+          <ButtonLink to={agreementFile(id, version)} reloadDocument download>
+            <Download className="icon" aria-hidden="true" />
+            Download PDF
+          </ButtonLink>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { User } from "@caseload/contract/accounts/accounts";
+import { describe, expect, test } from "vitest";
+import { answer, failure } from "~/testkit/answers.ts";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel, margaret } from "~/testkit/people.ts";
+import { contractDetail, contractVersion, sha256Of, structuredTerms } from "~/testkit/records.ts";
+import { ContractPage } from "./contract-page.tsx";
+
+const Conversation = ({ userId }: { userId: number }) => <p>Conversation with {userId}</p>;
+const at = { params: { id: 3 } };
+const page = <ContractPage id={3} Conversation={Conversation} />;
+
+interface Scene {
+  contract?: Partial<ContractDetail>;
+  versions?: ContractVersion[];
+  user?: User;
+  address?: string;
+}
+
+const scene = ({ contract = {}, versions = [contractVersion()], user = daniel, address = "/" }: Scene = {}) =>
+  draw(page, {
+    user,
+    at: address,
+    answers: [
+      answer("getContract", contractDetail(contract), at),
+      answer("listVersions", versions, at),
+      answer("listContractComments", [], at),
+    ],
+  });
+
+const firm = { viewerSide: "attorney", otherUser: { id: 1, name: "Daniel Reyes", photo: null } } as const;
+const readOnly = { act: false, propose: false, amend: false };
+const amendable = { act: true, propose: false, amend: true };
+const signatures: ContractVersion["signatures"] = [
+  { side: "attorney", name: "Margaret Okafor", signedAt: "2026-10-28T12:00:00.000Z" },
+  { side: "paralegal", name: "Daniel Reyes", signedAt: "2026-10-29T12:00:00.000Z" },
+];
+const inForce = contractVersion({ status: "in_force", signatures });
+const running = {
+  status: "in_progress",
+  turn: null,
+  may: amendable,
+  termsAgreedAt: "2026-10-29T12:00:00.000Z",
+  startedAt: "2026-11-02T12:00:00.000Z",
+  startsOn: "2026-11-02",
+} as const;
+const amendment = contractVersion({
+  version: 2,
+  kind: "amendment",
+  structuredTerms: structuredTerms({ endsOn: "2026-12-25", paymentDays: 21 }),
+  terms: "1. Services\nThe second pass.\n\n2. Term\nThe term ends on December 25, 2026.",
+  signatures: signatures.slice(0, 1),
+});
+const amended = { ...running, turn: "paralegal", openAmendment: amendment } as const;
+
+const names = (buttons: readonly { name: string }[]) => buttons.map(({ name }) => name);
+
+describe("an offer", () => {
+  test("shows pay, term, supervisor and next step, with where the pay came from and when it expires", async () => {
+    const { text } = await scene({
+      contract: { ...firm, payDerivedFrom: "clamped_rate", expiresAt: "2026-12-06T12:00:00.000Z" },
+      user: margaret,
+    });
+    for (const fact of [
+      "Engagement No. 0183, version 1",
+      "$54.00/hr",
+      "Cap 80.0 h, due 30 days after invoice",
+      "Nov 2 – Dec 18, 2026",
+      "Bar admission not verified",
+      "Sign or counter",
+      "Profile rate, moved into the posted range",
+      "Expires Dec 6, 2026 unless both sides sign.",
+    ])
+      expect(text).toContain(fact);
+  });
+
+  test("a verified bar admission is named", async () => {
+    const supervisor = { id: 11, name: "Margaret Okafor", barVerified: true };
+    expect((await scene({ contract: { supervisor } })).text).toContain("Bar admission verified");
+  });
+
+  test("the viewer's turn: Agree to Terms waits for the name and the consent", async () => {
+    const { buttons, links, text, labels } = await scene({
+      contract: { turn: "paralegal" },
+      versions: [contractVersion({ signatures: signatures.slice(0, 1) })],
+    });
+    expect(text).toContain("Your turn");
+    expect(labels.join()).toContain("Type your full name to sign");
+    expect(text).toContain("As it appears in Section 1: Daniel Reyes");
+    expect(text).toContain("I have read version 1.");
+    expect(names(buttons)).toContain("Agree to Terms");
+    expect(names(buttons)).toContain("Cancel Contract");
+    expect(links.map(({ name }) => name)).toContain("Counter");
+  });
+
+  test("the author proposes changes rather than counter", async () => {
+    const { links, text } = await scene({
+      contract: { ...firm, turn: "paralegal" },
+      versions: [contractVersion({ signatures: signatures.slice(0, 1) })],
+      user: margaret,
+    });
+    expect(text).toContain("Awaiting Daniel Reyes");
+    expect(text).toContain("You signed version 1.");
+    expect(links.map(({ name }) => name)).toContain("Propose Changes");
+  });
+
+  test("without a price, it can be set and not signed", async () => {
+    const { buttons, links, text } = await scene({
+      contract: { pay: null, structuredTerms: structuredTerms({ pay: null }), payDerivedFrom: "none" },
+      versions: [contractVersion({ structuredTerms: structuredTerms({ pay: null }) })],
+    });
+    expect(text).toContain("The pay is not set");
+    expect(links.map(({ name }) => name)).toContain("Set Pay");
+    expect(names(buttons)).not.toContain("Agree to Terms");
+  });
+
+  test("a colleague reads who can sign, and has no button that binds the firm", async () => {
+    const { buttons, links, text } = await scene({ contract: { ...firm, may: readOnly }, user: margaret });
+    expect(text).toContain(
+      "Margaret Okafor and members with permission to create contracts can sign or change it for Lindqvist Okafor LLP.",
+    );
+    for (const name of ["Agree to Terms", "Cancel Contract", "Add Comment", "Review and Sign"])
+      expect(names(buttons)).not.toContain(name);
+    expect(links.map(({ name }) => name)).not.toContain("Counter");
+  });
+});
+
+describe("an amendment", () => {
+  const versions = [amendment, inForce];
+
+  test("opens with its changes from the version in force", async () => {
+    const { buttons, text } = await scene({ contract: amended, versions });
+    expect(text).toContain("Margaret Okafor proposed an amendment on Nov 20, 2026");
+    expect(text).toContain("Show changes from version 1");
+    expect(text).toContain("2 changes");
+    expect(text).toContain("Before: Dec 18 Dec 25");
+    expect(text).toContain("21 days after invoice");
+    expect(text).toContain("$54.00/hr, unchanged");
+    for (const name of ["Sign Version 2", "Decline", "Review and Sign"])
+      expect(names(buttons)).toContain(name);
+    expect(names(buttons)).not.toContain("Agree to Terms");
+  });
+
+  test("its author can withdraw it", async () => {
+    const { buttons, text } = await scene({ contract: { ...amended, ...firm }, versions, user: margaret });
+    expect(text).toContain("Awaiting Daniel Reyes");
+    expect(names(buttons)).toContain("Withdraw Amendment");
+    for (const name of ["Sign Version 2", "Decline", "Review and Sign"])
+      expect(names(buttons)).not.toContain(name);
+  });
+
+  test("an older version is shown by the address, and compared with the one before it", async () => {
+    const { text } = await scene({ contract: amended, versions, address: "/?version=1" });
+    expect(text).toContain("Version 1, in force");
+    expect(text).not.toContain("Show changes from");
+  });
+});
+
+describe("an agreement in force", () => {
+  test("names its hash, its file and the page that verifies it", async () => {
+    const { links, text } = await scene({ contract: running, versions: [inForce] });
+    expect(text).toContain("Signed by both on Oct 29, 2026");
+    expect(text).toContain("version 1 in force");
+    const file = links.find(({ name }) => name === "Download Signed PDF");
+    expect(file?.to).toBe("/api/contracts/3/agreement.pdf?version=1");
+    expect(links.find(({ name }) => name === "Verify This Agreement")?.to).toBe("/verify");
+    expect(links.map(({ name }) => name)).toContain("Propose Amendment");
+  });
+
+  test.each([
+    ["paralegal", "in_progress", "Request Completion"],
+    ["attorney", "in_progress", "Mark Complete"],
+    ["attorney", "terms_agreed", "Start Work"],
+  ] as const)("%s, %s: %s", async (side, status, button) => {
+    const own = side === "attorney" ? firm : {};
+    const { buttons } = await scene({
+      contract: { ...running, ...own, status, ...(status === "terms_agreed" && { startedAt: null }) },
+      versions: [inForce],
+      user: side === "attorney" ? margaret : daniel,
+    });
+    expect(names(buttons)).toContain(button);
+  });
+
+  test("once over, nothing can be changed", async () => {
+    const { buttons, links, text } = await scene({
+      contract: {
+        ...running,
+        status: "cancelled",
+        may: { act: true, propose: false, amend: false },
+        endedAt: "2026-11-10T12:00:00.000Z",
+        cancelReason: "The hearing was vacated.",
+      },
+      versions: [inForce],
+    });
+    expect(text).toContain("The hearing was vacated.");
+    expect(names(buttons)).not.toContain("Cancel Contract");
+    expect(links.map(({ name }) => name)).not.toContain("Propose Amendment");
+  });
+});
+
+describe("tabs", () => {
+  test("are only those that are built", async () => {
+    const { buttons } = await scene();
+    expect(names(buttons).slice(0, 3)).toEqual(["Terms", "Messages", "Timeline"]);
+  });
+
+  test("the timeline has the steps, the events and the versions with their hashes", async () => {
+    const { text, buttons } = await scene({ address: "/?tab=timeline" });
+    expect(text).toContain("Margaret Okafor sent the terms , version 1");
+    expect(text).toContain("Nov 20, 2026, 10:00 AM EST");
+    expect(text).toContain("Version history");
+    expect(names(buttons).join()).toContain(`SHA-256 ${sha256Of(1).slice(0, 4)}`);
+  });
+
+  test("messages hold the conversation with the other side", async () => {
+    expect((await scene({ address: "/?tab=messages" })).text).toContain("Conversation with 11");
+  });
+});
+
+test("strangers learn nothing", async () => {
+  const { text } = await draw(page, { user: daniel, answers: [failure("getContract", 404, "", at)] });
+  expect(text).toContain("Contract Not Found");
+});

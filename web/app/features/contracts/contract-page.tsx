@@ -1,0 +1,130 @@
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
+import type { ComponentType } from "react";
+import { useSearchParams } from "react-router";
+import { errorText } from "~/lib/api.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
+import { BackLink, PageHead } from "~/ui/page-head.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { TabPanel, Tabs } from "~/ui/tabs.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { CompletionBanner } from "./completion-banner.tsx";
+import { ContractFacts } from "./contract-facts.tsx";
+import { ContractHeader } from "./contract-header.tsx";
+import { isCompletionRequested } from "./next-step.ts";
+import { TermsTab } from "./terms-tab.tsx";
+import { TimelineTab } from "./timeline-tab.tsx";
+import { useStepQuestion } from "./use-step-question.tsx";
+import * as styles from "./contract-page.module.css";
+
+interface ContractPageProps {
+  id: number;
+  /** The conversation with the other side, for the Messages tab. */
+  Conversation: ComponentType<{ userId: number }>;
+}
+
+/** One engagement: its terms, its messages and its timeline. */
+export function ContractPage({ id, Conversation }: ContractPageProps) {
+  const isId = !Number.isNaN(id);
+  const { data: contract, error, refetch } = useApi("getContract", { params: { id } }, { enabled: isId });
+  // Parties only: for everyone else the existence of a contract is private.
+  if (!isId || error?.status === 404 || error?.status === 400)
+    return (
+      <NotFound
+        title="Contract Not Found"
+        text={notFoundMessages.contractNotFound}
+        action="Back to Contracts"
+        to="/contracts"
+      />
+    );
+  if (contract) return <Engagement contract={contract} Conversation={Conversation} />;
+  if (!error) return <ContractSkeleton />;
+  return (
+    <>
+      <BackLink to="/contracts">Contracts</BackLink>
+      <PageHead title="Contract" />
+      <InlineAlert
+        title="We couldn't load this contract"
+        text={errorText(error, "Check your connection and try again.")}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+const tabs = [
+  { value: "terms", label: "Terms" },
+  { value: "messages", label: "Messages" },
+  { value: "timeline", label: "Timeline" },
+] as const;
+type EngagementTab = (typeof tabs)[number]["value"];
+
+function Engagement({
+  contract,
+  Conversation,
+}: Pick<ContractPageProps, "Conversation"> & { contract: ContractDetail }) {
+  const [search, setSearch] = useSearchParams();
+  const { ask, dialog } = useStepQuestion(contract);
+  const { completionRequestedAt } = contract;
+  const tab = tabs.find(({ value }) => value === search.get("tab"))?.value ?? "terms";
+  const open = (next: EngagementTab): void =>
+    setSearch(next === "terms" ? {} : { tab: next }, { preventScrollReset: true });
+  return (
+    <>
+      <ContractHeader contract={contract} />
+      <ContractFacts contract={contract} />
+      {isCompletionRequested(contract) && completionRequestedAt !== null && (
+        <CompletionBanner contract={contract} requestedAt={completionRequestedAt} onAsk={ask} />
+      )}
+      <Tabs<EngagementTab>
+        className={styles.tabs}
+        label="Engagement"
+        tabs={tabs}
+        value={tab}
+        onValueChange={open}
+      >
+        <TabPanel value="terms" className="sheet edge">
+          <TermsTab contract={contract} onAsk={ask} />
+        </TabPanel>
+        <TabPanel value="messages" className="sheet edge">
+          <div className={styles.conversation}>
+            <Conversation userId={contract.otherUser.id} />
+          </div>
+        </TabPanel>
+        <TabPanel value="timeline" className="sheet edge">
+          <TimelineTab contract={contract} />
+        </TabPanel>
+      </Tabs>
+      {dialog}
+    </>
+  );
+}
+
+function ContractSkeleton() {
+  return (
+    <>
+      <BackLink to="/contracts">Contracts</BackLink>
+      <h1>
+        <VisuallyHidden>Contract</VisuallyHidden>
+      </h1>
+      <Loading>
+        <div className={styles.headSkeleton}>
+          <Skeleton shape="tag" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </div>
+        <div className={styles.sheetSkeleton}>
+          {Array.from({ length: 5 }, (_, at) => (
+            <div key={at}>
+              <Skeleton shape="word" />
+              <Skeleton shape="line" />
+              <Skeleton shape="short" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </>
+  );
+}

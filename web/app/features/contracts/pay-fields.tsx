@@ -1,0 +1,158 @@
+import { formatCents } from "@caseload/contract/engagements/money-text";
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
+import Plus from "lucide-react/icons/plus";
+import { useRef } from "react";
+import { useController, useFieldArray, useWatch } from "react-hook-form";
+import { Button } from "~/ui/button.tsx";
+import { Field, FieldGroup } from "~/ui/field.tsx";
+import { FieldRow } from "~/ui/field-row.tsx";
+import { Segmented } from "~/ui/segmented.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { ListButtons } from "./list-buttons.tsx";
+import { blankMilestone, centsOf, type TermsDraft } from "./terms-draft.ts";
+import type { TermsForm } from "./use-terms-form.ts";
+import * as styles from "./terms-editor.module.css";
+
+const kinds: readonly { value: TermsDraft["payKind"]; label: string }[] = [
+  { value: "hourly", label: "Hourly" },
+  { value: "flat", label: "Flat Fee" },
+];
+
+interface PayFieldsProps {
+  form: TermsForm;
+  /** Whether the terms may stay without a price, as an offer without one does. */
+  mayBeOpen: boolean;
+}
+
+/** An hourly rate with a cap, or a flat fee by milestones; then when it is paid. */
+export function PayFields({ form, mayBeOpen }: PayFieldsProps) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const { field } = useController({ control, name: "payKind" });
+  const { value: kind, onChange } = field;
+  return (
+    <>
+      <FieldGroup label="Pay" error={errors.payKind?.message}>
+        <Segmented
+          label="Pay"
+          options={mayBeOpen ? [...kinds, { value: "open", label: "Not Set" }] : kinds}
+          value={kind}
+          onChange={onChange}
+          equalOnPhones
+        />
+      </FieldGroup>
+      {kind === "hourly" && (
+        <FieldRow>
+          <Field label="Rate per hour" error={errors.rate?.message}>
+            <TextInput prefix="$" inputMode="decimal" autoComplete="off" {...register("rate")} />
+          </Field>
+          <Field label="Cap in hours" optional hint="Leave empty for no cap" error={errors.cap?.message}>
+            <TextInput inputMode="decimal" autoComplete="off" {...register("cap")} />
+          </Field>
+        </FieldRow>
+      )}
+      {kind === "flat" && (
+        <>
+          <Field label="Total fee" error={errors.total?.message}>
+            <TextInput prefix="$" inputMode="decimal" autoComplete="off" {...register("total")} />
+          </Field>
+          <MilestoneFields form={form} />
+        </>
+      )}
+      <FieldRow>
+        <Field label="Payment due" hint="Days after an invoice is sent" error={errors.paymentDays?.message}>
+          <TextInput inputMode="numeric" autoComplete="off" {...register("paymentDays")} />
+        </Field>
+        <Field
+          label="Auto-approve timesheets"
+          optional
+          hint="Days without an answer; empty for never"
+          error={errors.autoApproveDays?.message}
+        >
+          <TextInput inputMode="numeric" autoComplete="off" {...register("autoApproveDays")} />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+function MilestoneFields({ form }: { form: TermsForm }) {
+  const { control, register, formState } = form;
+  const list = useFieldArray({ control, name: "milestones" });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const problems = formState.errors.milestones;
+  return (
+    <FieldGroup label="Milestones" hint={<MilestoneSum form={form} />} error={problems?.root?.message}>
+      <ol className={styles.list}>
+        {list.fields.map(({ id }, index) => (
+          <li key={id} className={styles.milestone}>
+            <Field label={`Milestone ${index + 1}`} error={problems?.[index]?.title?.message}>
+              <TextInput {...register(`milestones.${index}.title`)} />
+            </Field>
+            <Field label={`Due date ${index + 1}`} optional error={problems?.[index]?.dueOn?.message}>
+              <TextInput type="date" {...register(`milestones.${index}.dueOn`)} />
+            </Field>
+            <Field label={`Amount ${index + 1}`} error={problems?.[index]?.amount?.message}>
+              <TextInput
+                prefix="$"
+                inputMode="decimal"
+                autoComplete="off"
+                {...register(`milestones.${index}.amount`)}
+              />
+            </Field>
+            <ListButtons
+              noun={`milestone ${index + 1}`}
+              index={index}
+              count={list.fields.length}
+              onMove={list.move}
+              onRemove={
+                list.fields.length > 1
+                  ? () => {
+                      list.remove(index);
+                      addButton.current?.focus();
+                    }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          ref={addButton}
+          size="sm"
+          disabled={list.fields.length >= engagementLimits.milestones}
+          onClick={() => list.append(blankMilestone)}
+        >
+          <Plus className="icon" aria-hidden="true" />
+          Add Milestone
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** "$1,200.00 of $1,500.00, $300.00 left" */
+export function sumText(total: string, amounts: readonly string[]): string {
+  const sum = amounts.map(centsOf).filter((cents) => !Number.isNaN(cents));
+  const added = sum.reduce((before, cents) => before + cents, 0);
+  const whole = centsOf(total);
+  if (Number.isNaN(whole)) return `${formatCents(added)} so far`;
+  const left = whole - added;
+  const of = `${formatCents(added)} of ${formatCents(whole)}`;
+  if (left === 0) return `${of}, adds up`;
+  return left > 0 ? `${of}, ${formatCents(left)} left` : `${of}, ${formatCents(-left)} too much`;
+}
+
+function MilestoneSum({ form: { control } }: { form: TermsForm }) {
+  const total = useWatch({ control, name: "total" });
+  const milestones = useWatch({ control, name: "milestones" });
+  return (
+    <span aria-live="polite">
+      {sumText(
+        total,
+        milestones.map(({ amount }) => amount),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,216 @@
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
+import { useState } from "react";
+import { useMember } from "~/lib/session.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { ReasonDialog } from "~/ui/reason-dialog.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { CancelContract } from "./cancel-contract.tsx";
+import { ChangeTable } from "./change-table.tsx";
+import { SignForm } from "./sign-form.tsx";
+import { keyTerms, payFigure, termChanges } from "./term-changes.ts";
+import { useDecline, useSigning, useWithdrawal } from "./use-contract-change.ts";
+import { baseOf } from "./version-choice.ts";
+import * as styles from "./rail.module.css";
+
+/** Where the pay of an offer came from (ENGAGEMENT.md section 1). */
+const derivationTexts: Record<PayDerivation, string> = {
+  proposed: "From the application",
+  flat_budget: "Flat fee of the job",
+  clamped_rate: "Profile rate, moved into the posted range",
+  profile_rate: "Profile rate",
+  none: "Neither the job nor the application names a price",
+};
+
+export interface TermsDecisionProps {
+  contract: ContractDetail;
+  /** Newest first. */
+  versions: readonly ContractVersion[];
+  /** The version that awaits signatures. */
+  open: ContractVersion;
+  onSigned?: () => void;
+}
+
+/** What the open version changes, and the viewer's answers to it. */
+export function TermsDecision({ contract, versions, open, onSigned }: TermsDecisionProps) {
+  const signing = useSigning(contract.id, open, onSigned);
+  const { firstName, lastName } = useMember();
+  const { may, viewerSide, paralegal } = contract;
+  const hasSigned = open.signatures.some(({ side }) => side === viewerSide);
+  const isPaySet = open.structuredTerms.pay !== null;
+  return (
+    <>
+      <VersionNotes contract={contract} open={open} />
+      <DecisionTable contract={contract} versions={versions} open={open} />
+      {!isPaySet && <PayNotSet contract={contract} />}
+      {isPaySet && may.act && !hasSigned && (
+        <SignForm
+          key={`${open.version} ${open.sha256}`}
+          version={open}
+          name={viewerSide === "paralegal" ? paralegal.name : `${firstName} ${lastName}`}
+          nameHint={viewerSide === "paralegal" ? "As it appears in Section 1" : "As on your account"}
+          signing={signing}
+        />
+      )}
+      {!may.act && <ReadOnly contract={contract} />}
+      {may.act && (
+        <div className={styles.actions}>
+          <div className={styles.pair}>
+            <Answers contract={contract} open={open} isPaySet={isPaySet} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whose answer is awaited, until when, and what the author wrote. */
+function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | "open">) {
+  const { mediumDate } = useFormat();
+  const { turn, viewerSide, may, expiresAt } = contract;
+  const isWaiting = turn !== null && turn !== viewerSide;
+  const hasSigned = open.signatures.some(({ side }) => side === viewerSide);
+  return (
+    <>
+      {isWaiting && may.act && (
+        <p className={styles.lead}>
+          {hasSigned
+            ? `You signed version ${open.version}. We'll notify you of the answer.`
+            : `You can sign version ${open.version} now. It binds nobody until both sides have signed.`}
+        </p>
+      )}
+      {expiresAt !== null && (
+        <p className={styles.lead}>Expires {mediumDate(expiresAt)} unless both sides sign.</p>
+      )}
+      {open.note && (
+        <q className={styles.quoted} aria-label={`Note from ${open.authorName}`}>
+          {open.note}
+        </q>
+      )}
+    </>
+  );
+}
+
+function DecisionTable({ contract, versions, open }: TermsDecisionProps) {
+  const { day } = useFormat();
+  const base = baseOf(versions, open);
+  if (base === null) {
+    const notes = { pay: derivationTexts[contract.payDerivedFrom] };
+    return <ChangeTable rows={keyTerms(open, day)} notes={notes} />;
+  }
+  const rows = termChanges(base, open, day);
+  const isPayKept = !rows.some(({ key }) => key === "pay");
+  const unchanged = isPayKept ? { label: "Pay", text: payFigure(open.structuredTerms.pay) } : null;
+  return <ChangeTable numbered rows={rows} unchanged={unchanged} />;
+}
+
+function PayNotSet({ contract: { id, may } }: Pick<TermsDecisionProps, "contract">) {
+  return (
+    <div className={styles.actions}>
+      <InlineAlert
+        tone="note"
+        narrow
+        title="The pay is not set"
+        text="Neither side can sign until the terms name a price."
+      />
+      {may.propose && (
+        <ButtonLink variant="primary" size="lg" block to={`/contracts/${id}/terms#pay`}>
+          Set Pay
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** For members of the firm who may read the contract, and nothing more. */
+function ReadOnly({ contract: { attorney, job } }: Pick<TermsDecisionProps, "contract">) {
+  return (
+    <div className={styles.actions}>
+      <p className={styles.lead}>
+        You can read this contract. {attorney.name} and members with permission to create contracts can sign
+        or change it for {job.firmName}.
+      </p>
+    </div>
+  );
+}
+
+interface AnswersProps extends Pick<TermsDecisionProps, "contract" | "open"> {
+  isPaySet: boolean;
+}
+
+/** Counter, decline, withdraw or cancel: by whose version it is. */
+function Answers({ contract, open, isPaySet }: AnswersProps) {
+  const isOwn = open.authorSide === contract.viewerSide;
+  const editor = `/contracts/${contract.id}/terms`;
+  if (open.kind === "amendment")
+    return isOwn ? (
+      <Withdrawal contract={contract} open={open} />
+    ) : (
+      <>
+        <ButtonLink to={editor}>Counter</ButtonLink>
+        <Decline contract={contract} open={open} />
+      </>
+    );
+  return (
+    <>
+      {isPaySet && <ButtonLink to={editor}>{isOwn ? "Propose Changes" : "Counter"}</ButtonLink>}
+      <CancelContract contract={contract} />
+    </>
+  );
+}
+
+function Decline({ contract, open }: Pick<TermsDecisionProps, "contract" | "open">) {
+  const [isAsking, setAsking] = useState(false);
+  const call = useDecline(() => setAsking(false));
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Decline
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Decline version ${open.version}?`}
+        text={`Version ${contract.version} stays in force. ${open.authorName} is notified and can propose another amendment.`}
+        cancelLabel="Go Back"
+        confirmLabel="Decline Amendment"
+        pendingLabel="Declining"
+        tone="danger"
+        optional
+        failure="Failed to decline the amendment"
+        call={call}
+        onConfirm={(reason) =>
+          call.mutate({
+            params: { id: contract.id, version: open.version },
+            body: { reason },
+          })
+        }
+      />
+    </>
+  );
+}
+
+function Withdrawal({ contract, open }: Pick<TermsDecisionProps, "contract" | "open">) {
+  const [isAsking, setAsking] = useState(false);
+  const call = useWithdrawal(() => setAsking(false));
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Withdraw Amendment</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Withdraw version ${open.version}?`}
+        text={`Version ${contract.version} stays in force. You can propose another amendment at any time.`}
+        cancelLabel="Go Back"
+        confirmLabel="Withdraw Amendment"
+        pendingLabel="Withdrawing"
+        pending={call.isPending}
+        onConfirm={() => call.mutate({ params: { id: contract.id, version: open.version } })}
+      >
+        {call.error && <InlineAlert title="Failed to withdraw the amendment" text={call.error.text} />}
+      </ConfirmDialog>
+    </>
+  );
+}
