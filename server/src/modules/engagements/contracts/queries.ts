@@ -1,5 +1,4 @@
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
-import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
 import type { StoredPay } from "@caseload/contract/engagements/structured-terms";
