@@ -79,7 +79,8 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
     test("an id that nobody has is not found, for a party's kind too", async () => {
       const side = endpoint.access.record?.sides.includes("attorney") ? "owningAttorney" : "owningParalegal";
       const made = await prepareCall(endpoint, site, cast, side);
-      const params = Object.fromEntries(Object.keys(made.params ?? {}).map((key) => [key, 2_000_000_000]));
+      const [first = ""] = Object.keys(made.params ?? {});
+      const params = { ...made.params, [first]: 2_000_000_000 };
       expect((await cast.callers[side].call(name, { ...made, params })).statusCode).toBe(404);
     });
 

@@ -1,12 +1,11 @@
 /** Creates records in a state in which the call can succeed, and a valid body, for every call of the matrix. */
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
-import type { ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
+import type { JobStatus } from "@caseload/contract/lifecycles";
 import {
   demoPassword,
   makeApplication,
   makeContactMessage,
-  makeContract,
   makeDepartment,
   makeInvitation,
   makeJob,
@@ -21,6 +20,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./actors.ts";
+import { contractBodies, createContractRecord, furtherParams } from "./contract-records.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 
 interface CallInput {
@@ -29,13 +29,6 @@ interface CallInput {
   body?: unknown;
   file?: SentFile;
 }
-
-/** The contract state that the call requires. */
-const contractStates: Partial<Record<CallName, { status: ContractStatus; requested?: true }>> = {
-  startContract: { status: "terms_agreed" },
-  completeContract: { status: "in_progress" },
-  objectToCompletion: { status: "in_progress", requested: true },
-};
 
 /** A person whom the caller may write to; for the other paralegal and staff a person whom they may not. */
 function receiverOf(people: Cast["people"], relation: Relation): number {
@@ -83,7 +76,10 @@ const bodies: Partial<
   confirmTwoFactor: () => ({ code: "123456" }),
   renewRecoveryCodes: () => ({ password: "wrong" }),
   removeTwoFactor: () => ({ password: "wrong" }),
-  postJob: () => posting,
+  postJob: ({ people }, _jobId, relation) => ({
+    ...posting,
+    supervisorId: relation === "otherAttorney" ? people.otherAttorney.id : people.owningAttorney.id,
+  }),
   saveSearch: () => ({ name: "Matrix", filters: { keyword: "probate" } }),
   changeSavedSearch: () => ({ alertEnabled: true }),
   scheduleReport: ({ people }, _jobId, relation) => ({
@@ -98,10 +94,10 @@ const bodies: Partial<
   apply: (_cast, jobId) => ({
     jobId,
     coverLetter: "I have done this work for nine years and can start now.",
+    proposedPay: { kind: "hourly", cents: 5_400 },
   }),
-  decideApplication: () => ({ status: "rejected" }),
-  objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
-  cancelContract: () => ({ reason: "The matter settled." }),
+  decideApplication: () => ({ status: "rejected", reason: "We chose an applicant with trial experience." }),
+  ...contractBodies,
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
     content: "Good morning.",
@@ -253,17 +249,7 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   const { job, application } = await createAppliedJob(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;
   if (kind !== "contract") return job.id;
-  const state = contractStates[endpoint.name] ?? { status: "pending_terms" };
-  const contract = await makeContract(site.db, now, {
-    applicationId: application.id,
-    jobId: job.id,
-    firmId,
-    attorneyId: people.owningAttorney.id,
-    paralegalId: people.owningParalegal.id,
-    status: state.status,
-    completionRequestedAt: state.requested ? now : null,
-  });
-  return contract.id;
+  return createContractRecord(endpoint.name, site, cast, { applicationId: application.id, jobId: job.id });
 }
 
 export async function prepareCall(
@@ -278,6 +264,7 @@ export async function prepareCall(
         [name]:
           (await createFileParameter(name, { site, cast, relation })) ??
           (await createRecord(endpoint, site, cast)),
+        ...furtherParams(endpoint.name),
       }
     : undefined;
   const file = endpoint.upload && (await uploads[endpoint.name]?.());

@@ -72,7 +72,7 @@ export async function eraseAccount(
     .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
   await tx
     .update(applications)
-    .set({ coverLetter: removedText })
+    .set({ coverLetter: removedText, proposedPay: null })
     .where(and(eq(applications.paralegalId, id), ne(applications.status, "accepted")));
   await tx.update(users).set(erasedUser(id, now)).where(eq(users.id, id));
 }

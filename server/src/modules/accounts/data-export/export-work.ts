@@ -63,6 +63,8 @@ const applicationColumns = {
   createdAt: applicationRows.createdAt,
   answeredAt: applicationRows.answeredAt,
   decidedAt: applicationRows.decidedAt,
+  proposedPay: applicationRows.proposedPay,
+  reason: applicationRows.reason,
 };
 
 export const applications = (tx: Tx, userId: number) =>
@@ -71,7 +73,6 @@ export const applications = (tx: Tx, userId: number) =>
       .select({
         ...applicationColumns,
         coverLetter: applicationRows.coverLetter,
-        reason: applicationRows.reason,
       })
       .from(applicationRows)
       .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))

@@ -45,7 +45,7 @@ const contractEvents = (which: SQL): SQL => sql`
 export async function findActivity(db: Reader, actor: FirmActor): Promise<ActivityRow[]> {
   const { id, firmId } = actor;
   const reviews = may(actor, "application:review");
-  const seesContracts = may(actor, "contract:create") || may(actor, "report:view");
+  const seesContracts = reviews || may(actor, "contract:create") || may(actor, "report:view");
   const own = sql`select id from jobs where firm_id = ${firmId} and posted_by_id = ${id}`;
   const { rows } = await db.execute<ActivityRow>(sql`
     select x.kind, x.at, x.job_id as "jobId", j.title as "jobTitle", p.name as person,
