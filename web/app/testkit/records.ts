@@ -39,6 +39,7 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   ...job(),
   positions: 1,
   budget: { kind: "hourly", min: 48, max: 58 },
+  priceKind: "hourly",
   requiredCredentials: [],
   requiredLanguages: [],
   firmHasPage: true,
@@ -46,6 +47,7 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   memberSince: createdAt,
   pausedAt: null,
   responsiveness,
+  supervisor: null,
   viewer: { application: null, mayManage: false },
   ...changes,
 });
@@ -71,6 +73,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   viewedAt: null,
   decidedAt: null,
   reason: null,
+  proposedPay: null,
   job: {
     id: 183,
     title: "Second-pass privilege review",
@@ -82,6 +85,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   },
   responsiveness,
   contractId: null,
+  mayReapply: false,
   ...changes,
 });
 
@@ -94,6 +98,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
   viewedAt: null,
   decidedAt: null,
   reason: null,
+  proposedPay: null,
   job: { id: 183, title: "Second-pass privilege review", status: "open" },
   paralegal: {
     id: 1,

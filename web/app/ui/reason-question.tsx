@@ -16,16 +16,23 @@ export interface ReasonDialogProps {
   tone: "danger" | "primary";
   /** Who reads the reason. */
   hint?: string;
+  /** The reason may be left out, and is then empty. */
+  optional?: boolean;
+  /** Characters. */
+  max?: number;
   /** Title of the inline error. */
   failure: string;
   call: { isPending: boolean; error: { text: string } | null; reset: () => void };
   onConfirm: (reason: string) => void;
 }
 
-function problemOf(reason: string): string | undefined {
-  if (reason.trim() === "") return "Please give a reason";
-  return reason.trim().length > maxLength.reason
-    ? `Please use at most ${maxLength.reason.toLocaleString("en-US")} characters`
+function problemOf(
+  reason: string,
+  { optional, max }: { optional: boolean; max: number },
+): string | undefined {
+  if (reason.trim() === "") return optional ? undefined : "Please give a reason";
+  return reason.trim().length > max
+    ? `Please use at most ${max.toLocaleString("en-US")} characters`
     : undefined;
 }
 
@@ -33,6 +40,8 @@ function problemOf(reason: string): string | undefined {
 export default function ReasonQuestion({
   onOpenChange,
   hint = "The other side reads it.",
+  optional = false,
+  max = maxLength.reason,
   failure,
   call,
   onConfirm,
@@ -40,7 +49,7 @@ export default function ReasonQuestion({
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const problem = problemOf(reason);
+  const problem = problemOf(reason, { optional, max });
 
   function change(next: boolean): void {
     call.reset();
@@ -54,9 +63,9 @@ export default function ReasonQuestion({
 
   return (
     <ConfirmQuestion {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
-      <Field label="Reason" hint={hint} error={isChecked ? problem : undefined}>
+      <Field label="Reason" optional={optional} hint={hint} error={isChecked ? problem : undefined}>
         <Textarea
-          required
+          required={!optional}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           onBlur={() => setChecked(reason !== "")}
