@@ -72,7 +72,11 @@ function Standing({ application }: { application: OwnApplication }) {
       ) : (
         status === "pending" && <span className={styles.seen}>Not viewed yet</span>
       )}
-      {decidedAt && <span className={styles.seen}>Decided {format.date(decidedAt)}</span>}
+      {decidedAt && (
+        <span className={styles.seen}>
+          {status === "withdrawn" ? "Withdrawn" : "Decided"} {format.date(decidedAt)}
+        </span>
+      )}
       {reason && <span className={styles.seen}>Reason: {reason}</span>}
     </div>
   );
@@ -152,7 +156,7 @@ function WithdrawButton({ application: { id, job, status }, titleId }: WithdrawB
         onOpenChange={setAsking}
         title="Withdraw this application?"
         text={`${job.firmName} will be notified. You can apply again while the job is open.`}
-        cancelLabel="Keep Application"
+        cancelLabel="Keep It"
         confirmLabel="Withdraw Application"
         pendingLabel="Withdrawing"
         pending={withdraw.isPending}

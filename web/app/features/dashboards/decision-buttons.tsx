@@ -120,7 +120,7 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
         onOpenChange={close}
         title="Reject this application?"
         text={`${paralegal.name} will be notified. You can't undo this.`}
-        cancelLabel="Keep Application"
+        cancelLabel="Cancel"
         confirmLabel="Reject Application"
         pendingLabel="Rejecting"
         tone="danger"

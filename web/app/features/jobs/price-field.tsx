@@ -51,7 +51,7 @@ export function PriceField({ form, priceKind, budgetRange }: PriceFieldProps) {
   return (
     <FieldRow>
       {input}
-      <SelectField control={form.control} name="kind" label="Price for" options={kinds} />
+      <SelectField control={form.control} name="kind" label="Pricing" options={kinds} />
     </FieldRow>
   );
 }
@@ -65,6 +65,6 @@ function fallback(kind: BudgetKind, priceKind: BudgetKind | null, profileRate: n
   if (profileRate === null) return kind === "hourly" ? "Your profile names no rate." : "";
   const rate = formatPrice({ kind: "hourly", cents: Math.round(profileRate * 100) });
   return priceKind === "hourly"
-    ? `Left empty, the contract starts from your profile rate, ${rate}, within the posted range.`
+    ? `Left empty, the contract starts from your profile rate, ${rate}, adjusted to the posted range.`
     : `Left empty, the contract starts from your profile rate, ${rate}.`;
 }
