@@ -136,6 +136,7 @@ const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
   at("/jobs/manage"),
   then("several postings selected", ({ page }) => page.getByLabel("Select all shown").check()),
   at("/dashboard/attorney?tab=applications"),
+  opened("Accept", "Accept this application?"),
   opened("Reject", "Reject this application?"),
   opened("Read application", /./),
   tab("Messages"),

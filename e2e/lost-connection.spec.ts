@@ -128,6 +128,10 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
 
   await attorney.page.goto("/dashboard/attorney?tab=applications");
   await attorney.button("Accept").dblclick();
+  await attorney
+    .dialog("Accept this application?")
+    .getByRole("button", { name: "Accept Application" })
+    .dblclick();
   await attorney.seesToast(toasts.accepted.title);
 
   expect(sent.filter((call) => !call.includes("notifications")).toSorted()).toEqual([

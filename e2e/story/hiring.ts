@@ -52,6 +52,8 @@ export async function findAndApply({ paralegal: { visitor }, jobTitle }: Cast): 
   await input.press(visitor.button("Apply Now"));
   const dialog = visitor.dialog("Apply for this position");
   await input.write(dialog.getByLabel("Cover Letter"), coverLetter);
+  await input.write(dialog.getByLabel("Your price"), "54");
+  await expect(dialog.getByText("You ask $54.00/hr.")).toBeVisible();
   await input.press(dialog.getByRole("button", { name: "Submit Application" }));
   await visitor.seesToast(toasts.applied.title, toasts.applied.text);
   await expect(visitor.button("Already Applied")).toBeDisabled();
@@ -78,6 +80,7 @@ export async function readApplication({ attorney, paralegal, jobTitle }: Cast): 
   const application = visitor.dialog(paralegal.person.name);
   await expect(application.getByText(coverLetter)).toBeVisible();
   await expect(application.getByText(jobTitle)).toBeVisible();
+  await expect(application.getByText("Proposed price: $54.00/hr")).toBeVisible();
   await input.press(application.getByRole("link", { name: "Message" }));
   await expect(visitor.bell(0)).toBeVisible();
 }

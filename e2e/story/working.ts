@@ -14,6 +14,9 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   await visitor.markPage();
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
   await visitor.input.press(card.getByRole("button", { name: "Accept" }));
+  const question = visitor.dialog("Accept this application?");
+  await expect(question.getByText("at the proposed price, $54.00/hr")).toBeVisible();
+  await visitor.input.press(question.getByRole("button", { name: "Accept Application" }));
   await visitor.seesToast(toasts.accepted.title, toasts.accepted.text);
   await expect(card.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "View Contract" })).toBeVisible();

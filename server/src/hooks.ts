@@ -1,5 +1,6 @@
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
+import { restoreBackups } from "./modules/hiring/applications/restore-backups.ts";
 import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-application.ts";
 import { hidePostings, showPostings, transferPostings } from "./modules/jobs/postings/offboard-poster.ts";
 import { findResponseTime } from "./modules/jobs/response-times/queries.ts";
@@ -17,6 +18,7 @@ export const hooks: Hooks = {
     await transferContracts(tx, { firmId, fromId, to }, now);
   },
   rejectBackups,
+  restoreBackups,
   findResponsiveness: findResponseTime,
   findUnsubscribeTopic: async (db, userId, topic) =>
     (await findAlertTopic(db, userId, topic)) ?? (await findReportTopic(db, userId, topic)),

@@ -20,6 +20,13 @@ export type Member = z.infer<typeof member>;
 export const firmRole = z.enum(firmRoles, { error: "Please choose a role" });
 export const departmentChoice = field.id.nullable();
 
+/** An attorney whom a posting or a contract may name as supervisor. */
+const attorney = z.object({
+  id: field.id,
+  name: z.string(),
+  primaryRole: z.enum(primaryRoles).nullable(),
+});
+
 /** Left out: it stays. */
 const memberChange = z.object({
   primaryRole: firmRole.optional(),
@@ -37,6 +44,15 @@ export const teamEndpoints = {
     summary: "Everybody who belongs to one's firm, by name.",
     access: members({ inFirm: true, permission: "user:view" }),
     response: z.array(member),
+    reads: ["team"],
+  }),
+  listAttorneys: endpoint({
+    name: "listAttorneys",
+    method: "GET",
+    path: "/api/team/attorneys",
+    summary: "The active attorneys of one's firm by name, to choose who supervises.",
+    access: members({ inFirm: true }),
+    response: z.array(attorney),
     reads: ["team"],
   }),
   changeMember: endpoint({

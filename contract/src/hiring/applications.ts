@@ -39,7 +39,10 @@ export const ownApplication = z.object({
   }),
   /** How the law office has answered others. */
   responsiveness,
+  /** Of its latest contract. */
   contractId: field.id.nullable(),
+  /** After a withdrawal or a canceled contract, while the job is open. */
+  mayReapply: z.boolean(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
@@ -64,6 +67,7 @@ export const receivedApplication = z.object({
       })
       .nullable(),
   }),
+  /** Of its latest contract. */
   contractId: field.id.nullable(),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;
@@ -82,7 +86,8 @@ export const applicationEndpoints = {
     name: "apply",
     method: "POST",
     path: "/api/applications",
-    summary: "Apply to an open job, once.",
+    summary:
+      "Apply to an open job, once; again after a withdrawal or a canceled contract, with the same application.",
     access: members({
       userType: "paralegal",
       wrongUserType: errorMessages.onlyParalegalsApply,

@@ -44,6 +44,8 @@ export const budget = z.object({ kind: z.enum(budgetKinds), min: z.number(), max
 export const jobDetail = job.extend({
   positions: z.number().int(),
   budget,
+  /** What an application's price is: by the hour or a flat fee; null where the applicant chooses. */
+  priceKind: z.enum(budgetKinds).nullable(),
   requiredCredentials: z.array(z.string()),
   requiredLanguages: z.array(z.string()),
   /** Whether the law office has a public page. */
@@ -54,8 +56,12 @@ export const jobDetail = job.extend({
   pausedAt: field.instant.nullable(),
   /** How the law office has answered others. */
   responsiveness,
+  /** The attorney who will supervise the work, for members of the firm; null for everyone else. */
+  supervisor: z.object({ id: field.id, name: z.string() }).nullable(),
   viewer: z.object({
-    application: z.object({ id: field.id, status: z.enum(applicationStatuses) }).nullable(),
+    application: z
+      .object({ id: field.id, status: z.enum(applicationStatuses), mayReapply: z.boolean() })
+      .nullable(),
     mayManage: z.boolean(),
   }),
 });
@@ -137,6 +143,8 @@ export const posting = z.object({
   budgetMax: amount,
   requiredCredentials: field.optionalTextList.transform((values) => values ?? []),
   requiredLanguages: field.optionalTextList.transform((values) => values ?? []),
+  /** An attorney of the firm; null for the poster, or else the managing partner. Left out, a stored posting keeps its own. */
+  supervisorId: field.id.nullish(),
   /** Left out, a stored posting keeps the parties that it has. */
   parties: z
     .array(namedParty)

@@ -58,6 +58,8 @@ const jobMatch = matchFacts.extend({
   }),
   /** One's own application to it, if there is one. */
   applicationStatus,
+  /** Whether the viewer may apply again after a withdrawal or a canceled contract. */
+  mayReapply: z.boolean(),
 });
 export type JobMatch = z.infer<typeof jobMatch>;
 

@@ -13,7 +13,8 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** The concept of a value or label ("realestate", "real_estate", "Health Law"); null where free text names none. */
 export function conceptForValue(value: string): string | null {
-  const direct = VALUES[value.trim().toLowerCase()];
+  const name = value.trim().toLowerCase();
+  const direct = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
   if (direct !== undefined) return direct;
   const words = normalizedWords(value.replaceAll("_", " "));
   const own = findConcept(words.join("-"))?.id ?? null;

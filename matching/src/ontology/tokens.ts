@@ -10,19 +10,23 @@ export interface Token {
 /** Dotted initials ("U.S.C.") are one word. Letters and digits are separate words ("H1B" is "h 1 b"). */
 const WORD = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|\p{L}[\p{L}\p{M}]*|\p{N}+|[&§]/gu;
 const PLAIN = /^[A-Za-z]+$/;
-const SIGNS: Readonly<Record<string, string>> = { "&": "and", "§": "section" };
+// Maps, because an object would also find "constructor" and "toString".
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["&", "and"],
+  ["§", "section"],
+]);
 const APOSTROPHES = "'’ʼ";
 
 /** Words whose plural differs in meaning from the singular, or that only look plural. */
 const UNCHANGED = new Set(["wills", "trusts", "needles"]);
-const IRREGULAR: Readonly<Record<string, string>> = {
-  analyses: "analysis",
-  appendices: "appendix",
-  indices: "index",
-  matrices: "matrix",
-  children: "child",
-  wives: "wife",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ["analyses", "analysis"],
+  ["appendices", "appendix"],
+  ["indices", "index"],
+  ["matrices", "matrix"],
+  ["children", "child"],
+  ["wives", "wife"],
+]);
 
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -56,7 +60,7 @@ function isPossessive(text: string, raw: string, start: number): boolean {
 }
 
 function fold(raw: string): string {
-  const sign = SIGNS[raw];
+  const sign = SIGNS.get(raw);
   if (sign !== undefined) return sign;
   if (PLAIN.test(raw)) return singular(raw.toLowerCase());
   const plain = raw.normalize("NFKD").toUpperCase().toLowerCase();
@@ -65,8 +69,8 @@ function fold(raw: string): string {
 
 /** The singular of an English plural. It need not be a real word, because texts and aliases follow the same rule. */
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith("s") || UNCHANGED.has(word)) return IRREGULAR[word] ?? word;
-  const irregular = IRREGULAR[word];
+  if (word.length < 4 || !word.endsWith("s") || UNCHANGED.has(word)) return IRREGULAR.get(word) ?? word;
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;

@@ -26,6 +26,8 @@ export interface Hooks {
   ) => Promise<void>;
   /** Rejects the remaining applicants once every position of a job is filled under agreed terms. */
   rejectBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
+  /** Restores the applicants whom rejectBackups rejected, once a contract was canceled and the job is open again. */
+  restoreBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
   /** How quickly a firm answers its applicants. */
   findResponsiveness: (db: Reader, firmId: number, now: Date) => Promise<Responsiveness>;
   /** What an unsubscribe link refers to, apart from notifications; undefined when it is gone. */

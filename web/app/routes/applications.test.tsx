@@ -26,6 +26,38 @@ test.each([
   expect(links.some(({ name }) => name === "Message Employer")).toBe(mayWrite);
 });
 
+test.each([
+  [{ kind: "hourly", cents: 5400 }, "$54.00/hr"],
+  [{ kind: "flat", cents: 150_000 }, "$1,500.00 flat"],
+] as const)("the price %j reads %s", async (proposedPay, price) => {
+  const { text } = await screen(answer("listOwnApplications", [ownApplication({ proposedPay })]));
+  expect(text).toContain(`Your price: ${price}`);
+});
+
+test("a rejection shows the firm's reason", async () => {
+  const rejected = ownApplication({
+    status: "rejected",
+    reason: "We chose an applicant with trial experience.",
+  });
+  const { text } = await screen(answer("listOwnApplications", [rejected]));
+  expect(text).toContain("Reason: We chose an applicant with trial experience.");
+});
+
+test.each([
+  ["withdrawn", "View Earlier Contract"],
+  ["accepted", "View Contract"],
+] as const)(
+  "one that is %s may be sent again where it may, and leads to its contract",
+  async (status, name) => {
+    const again = ownApplication({ status, contractId: 3, mayReapply: true });
+    const { links } = await screen(answer("listOwnApplications", [again]));
+    expect(links).toContainEqual({ name: "Apply Again", to: "/jobs/183?apply=1" });
+    expect(links).toContainEqual({ name, to: "/contracts/3" });
+    const not = await screen(answer("listOwnApplications", [{ ...again, mayReapply: false }]));
+    expect(not.links.map((link) => link.name)).not.toContain("Apply Again");
+  },
+);
+
 test("each figure leads to the applications that it counts, and the list says what it leaves out", async () => {
   const list = answer("listOwnApplications", [ownApplication({ status: "reviewing" })], {
     query: { status: "reviewing" },

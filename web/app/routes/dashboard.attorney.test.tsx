@@ -108,3 +108,14 @@ test.each([
   });
   expect(links).toContainEqual({ name, to: "/profile/create" });
 });
+
+test("an applicant's price and contract are shown", async () => {
+  const accepted = receivedApplication({
+    status: "accepted",
+    contractId: 3,
+    proposedPay: { kind: "hourly", cents: 5400 },
+  });
+  const { text, links } = await screen("?tab=applications", [answer("listReceivedApplications", [accepted])]);
+  expect(text).toContain("Proposed price: $54.00/hr");
+  expect(links).toContainEqual({ name: "View Contract", to: "/contracts/3" });
+});

@@ -38,6 +38,7 @@ const match = (changes: Partial<JobMatch>): JobMatch => ({
     deadline: null,
   },
   applicationStatus: null,
+  mayReapply: false,
   ...changes,
 });
 

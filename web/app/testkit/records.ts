@@ -40,6 +40,7 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   ...job(),
   positions: 1,
   budget: { kind: "hourly", min: 48, max: 58 },
+  priceKind: "hourly",
   requiredCredentials: [],
   requiredLanguages: [],
   firmHasPage: true,
@@ -47,6 +48,7 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   memberSince: createdAt,
   pausedAt: null,
   responsiveness,
+  supervisor: null,
   viewer: { application: null, mayManage: false },
   ...changes,
 });
@@ -73,6 +75,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   viewedAt: null,
   decidedAt: null,
   reason: null,
+  proposedPay: null,
   job: {
     id: 183,
     title: "Second-pass privilege review",
@@ -84,6 +87,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   },
   responsiveness,
   contractId: null,
+  mayReapply: false,
   ...changes,
 });
 
@@ -97,6 +101,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
   viewedAt: null,
   decidedAt: null,
   reason: null,
+  proposedPay: null,
   job: { id: 183, title: "Second-pass privilege review", status: "open" },
   paralegal: {
     id: 1,

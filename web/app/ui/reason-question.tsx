@@ -16,18 +16,23 @@ export interface ReasonDialogProps {
   tone: "danger" | "primary";
   /** Who reads the reason. */
   hint?: string;
-  /** Whether it may be left empty. */
+  /** The reason may be left out, and is then empty. */
   optional?: boolean;
+  /** Characters. */
+  max?: number;
   /** Title of the inline error. */
   failure: string;
   call: { isPending: boolean; error: { text: string } | null; reset: () => void };
   onConfirm: (reason: string) => void;
 }
 
-function problemOf(reason: string, isOptional: boolean): string | undefined {
-  if (reason.trim() === "" && !isOptional) return "Please give a reason";
-  return reason.trim().length > maxLength.reason
-    ? `Please use at most ${maxLength.reason.toLocaleString("en-US")} characters`
+function problemOf(
+  reason: string,
+  { optional, max }: { optional: boolean; max: number },
+): string | undefined {
+  if (reason.trim() === "") return optional ? undefined : "Please give a reason";
+  return reason.trim().length > max
+    ? `Please use at most ${max.toLocaleString("en-US")} characters`
     : undefined;
 }
 
@@ -36,6 +41,7 @@ export default function ReasonQuestion({
   onOpenChange,
   hint = "The other side reads it.",
   optional = false,
+  max = maxLength.reason,
   failure,
   call,
   onConfirm,
@@ -43,7 +49,7 @@ export default function ReasonQuestion({
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const problem = problemOf(reason, optional);
+  const problem = problemOf(reason, { optional, max });
 
   function change(next: boolean): void {
     call.reset();

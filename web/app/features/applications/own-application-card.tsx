@@ -1,4 +1,5 @@
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
+import { formatPrice } from "@caseload/contract/engagements/money-text";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
@@ -26,7 +27,7 @@ const isKnown = ({ medianDays, replyPercent }: OwnApplication["responsiveness"])
 const over: readonly OwnApplication["status"][] = ["rejected", "withdrawn"];
 
 export function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { id, job, status, createdAt, responsiveness } = application;
+  const { id, job, status, createdAt, responsiveness, proposedPay } = application;
   const format = useFormat();
   const titleId = `application-${id}`;
   return (
@@ -47,6 +48,7 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
           {undecided.includes(status) &&
             isKnown(responsiveness) &&
             responseLines(responsiveness).map((line) => <MetaItem key={line}>{line}</MetaItem>)}
+          {proposedPay && <MetaItem>Your price: {formatPrice(proposedPay)}</MetaItem>}
         </Meta>
         <Standing application={application} />
         <CoverLetter text={application.coverLetter} titleId={titleId} />
@@ -70,14 +72,18 @@ function Standing({ application }: { application: OwnApplication }) {
       ) : (
         status === "pending" && <span className={styles.seen}>Not viewed yet</span>
       )}
-      {decidedAt && <span className={styles.seen}>Decided {format.date(decidedAt)}</span>}
+      {decidedAt && (
+        <span className={styles.seen}>
+          {status === "withdrawn" ? "Withdrawn" : "Decided"} {format.date(decidedAt)}
+        </span>
+      )}
       {reason && <span className={styles.seen}>Reason: {reason}</span>}
     </div>
   );
 }
 
 function Actions({ application, titleId }: { application: OwnApplication; titleId: string }) {
-  const { job, status, contractId } = application;
+  const { job, status, contractId, mayReapply } = application;
   return (
     <div className={styles.controls}>
       <ButtonLink size="sm" to={`/jobs/${job.id}`} aria-describedby={titleId}>
@@ -90,7 +96,12 @@ function Actions({ application, titleId }: { application: OwnApplication; titleI
       )}
       {contractId !== null && (
         <ButtonLink size="sm" to={`/contracts/${contractId}`} aria-describedby={titleId}>
-          View Contract
+          {status === "accepted" ? "View Contract" : "View Earlier Contract"}
+        </ButtonLink>
+      )}
+      {mayReapply && (
+        <ButtonLink size="sm" variant="go" to={`/jobs/${job.id}?apply=1`} aria-describedby={titleId}>
+          Apply Again
         </ButtonLink>
       )}
       <WithdrawButton application={application} titleId={titleId} />
@@ -144,8 +155,8 @@ function WithdrawButton({ application: { id, job, status }, titleId }: WithdrawB
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw this application?"
-        text={`${job.firmName} is told that you are no longer available. You cannot apply to this posting again.`}
-        cancelLabel="Keep it"
+        text={`${job.firmName} will be notified. You can apply again while the job is open.`}
+        cancelLabel="Keep It"
         confirmLabel="Withdraw Application"
         pendingLabel="Withdrawing"
         pending={withdraw.isPending}

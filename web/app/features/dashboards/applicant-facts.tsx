@@ -1,4 +1,5 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { formatPrice } from "@caseload/contract/engagements/money-text";
 import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
 import Briefcase from "lucide-react/icons/briefcase";
 import Clock from "lucide-react/icons/clock";
@@ -18,6 +19,14 @@ export function AppliedFor({ application: { job, createdAt } }: { application: R
     </p>
   );
 }
+
+/** The price that the application names. */
+export const ProposedPrice = ({ application: { proposedPay } }: { application: ReceivedApplication }) =>
+  proposedPay && (
+    <p className={styles.price}>
+      Proposed price: <b>{formatPrice(proposedPay)}</b>
+    </p>
+  );
 
 /** What the applicant's profile says, on one line. */
 export function ApplicantFacts({ profile }: { profile: ReceivedApplication["paralegal"]["profile"] }) {

@@ -9,7 +9,7 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./applicants.module.css";
@@ -71,6 +71,7 @@ function WholeApplication({ application }: { application: ReceivedApplication })
         <div>
           <AppliedFor application={application} />
           <ApplicantFacts profile={profile} />
+          <ProposedPrice application={application} />
           {paralegal.email && (
             <a className={classNames("link small", styles.emailLink)} href={`mailto:${paralegal.email}`}>
               {paralegal.email}

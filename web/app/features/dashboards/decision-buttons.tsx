@@ -1,4 +1,6 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
+import { formatPrice } from "@caseload/contract/engagements/money-text";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
 import Check from "lucide-react/icons/check";
@@ -10,6 +12,7 @@ import { errorText, type Input } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 
 type Decision = Input<"decideApplication">["body"]["status"];
@@ -21,7 +24,7 @@ const decisionToasts: Record<
   accepted: { done: toasts.accepted, failed: toasts.acceptFailed },
   rejected: { done: toasts.rejected, failed: toasts.rejectFailed },
   reviewing: {
-    done: { title: "Application shortlisted", text: "It stands under review now." },
+    done: { title: "Application shortlisted", text: "Marked Under Review." },
     failed: { title: "Error shortlisting application", text: "Please try again" },
   },
 };
@@ -37,8 +40,8 @@ function useDecision(id: number) {
     },
   });
   return {
-    decide: (status: Decision, onDone?: () => void): void =>
-      call.send({ params: { id }, body: { status } }, { onSettled: onDone }),
+    decide: (status: Decision, { reason, onDone }: { reason?: string; onDone?: () => void } = {}): void =>
+      call.send({ params: { id }, body: { status, reason } }, { onSettled: onDone }),
     /** The decision that is being sent. */
     deciding: call.isPending ? (call.variables?.body.status ?? null) : null,
   };
@@ -54,7 +57,8 @@ interface DecisionButtonsProps {
 /** Accept, Reject, Shortlist and Message; the first three while undecided. */
 export function DecisionButtons({ application, nameId, className }: DecisionButtonsProps) {
   const { id, status, paralegal, contractId } = application;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
+  const close = (): void => setAsking(null);
   const { decide, deciding } = useDecision(id);
   const mayAccept = mayMove(status, applicationMoves.accept);
   const mayReject = mayMove(status, applicationMoves.reject);
@@ -68,17 +72,15 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
     may && deciding === null ? act() : event.preventDefault();
   return (
     <div className={className}>
-      <Button
-        {...locked(mayAccept)}
-        variant="primary"
-        pending={deciding === "accepted"}
-        pendingText="Accepting"
-        onClick={when(mayAccept, () => decide("accepted"))}
-      >
+      <Button {...locked(mayAccept)} variant="primary" onClick={when(mayAccept, () => setAsking("accept"))}>
         {mayAccept && <Check className="icon" />}
         Accept
       </Button>
-      <Button {...locked(mayReject)} variant="danger-quiet" onClick={when(mayReject, () => setAsking(true))}>
+      <Button
+        {...locked(mayReject)}
+        variant="danger-quiet"
+        onClick={when(mayReject, () => setAsking("reject"))}
+      >
         Reject
       </Button>
       {mayMove(status, applicationMoves.shortlist) && (
@@ -99,20 +101,44 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
       </ButtonLink>
       {contractId !== null && (
         <ButtonLink size="sm" variant="go" to={`/contracts/${contractId}`} aria-describedby={nameId}>
-          View Contract
+          {status === "accepted" ? "View Contract" : "View Earlier Contract"}
         </ButtonLink>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === "accept"}
+        onOpenChange={close}
+        title="Accept this application?"
+        text={acceptText(application)}
+        confirmLabel="Accept Application"
+        pendingLabel="Accepting"
+        pending={deciding === "accepted"}
+        tone="primary"
+        onConfirm={() => decide("accepted", { onDone: close })}
+      />
+      <ReasonDialog
+        open={asking === "reject"}
+        onOpenChange={close}
         title="Reject this application?"
-        text={`${paralegal.name} is told at once. You cannot undo this.`}
-        cancelLabel="Keep it"
+        text={`${paralegal.name} will be notified. You can't undo this.`}
+        cancelLabel="Cancel"
         confirmLabel="Reject Application"
         pendingLabel="Rejecting"
-        pending={deciding === "rejected"}
-        onConfirm={() => decide("rejected", () => setAsking(false))}
+        tone="danger"
+        hint={`${paralegal.name} reads it with the decision.`}
+        optional
+        max={engagementLimits.rejectionReason}
+        call={{ isPending: deciding === "rejected", error: null, reset: () => undefined }}
+        failure={toasts.rejectFailed.title}
+        onConfirm={(reason) => decide("rejected", { reason, onDone: close })}
       />
     </div>
   );
+}
+
+/** What accepting does. */
+function acceptText({ paralegal: { name }, proposedPay }: ReceivedApplication): string {
+  const price = proposedPay
+    ? `at the proposed price, ${formatPrice(proposedPay)}`
+    : "with pay from your posting or their profile rate";
+  return `This drafts a contract with ${name} ${price}, for both sides to sign. ${name} will be notified, and the job is filled once every position is taken. Other applicants stay as runners-up until the terms are agreed.`;
 }

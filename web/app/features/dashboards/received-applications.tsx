@@ -20,7 +20,7 @@ import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { classNames } from "~/ui/class-names.ts";
 
@@ -170,6 +170,7 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         </h2>
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />
+        <ProposedPrice application={application} />
         {match !== undefined && <ApplicantMatch match={match} />}
         <p className={styles.preview}>
           {clip(coverLetter, limits.coverLetterPreview)}{" "}

@@ -1,4 +1,3 @@
-import { applicationForm } from "@caseload/contract/hiring/applications";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
@@ -18,10 +17,14 @@ import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { type ApplyBody, applySchema, type ApplyValues } from "./apply-form.ts";
 import * as styles from "./job-file.module.css";
+import { PriceField } from "./price-field.tsx";
 
-/** Rows of lists carry no response times. */
-type AppliedJob = Pick<JobDetail, "id" | "title" | "firmName"> & Partial<Pick<JobDetail, "responsiveness">>;
+/** What the dialog shows of a posting besides its title. */
+type Terms = Pick<JobDetail, "responsiveness" | "priceKind" | "budgetRange" | "viewer">;
+/** Rows of lists carry no terms. */
+type AppliedJob = Pick<JobDetail, "id" | "title" | "firmName"> & (Terms | { responsiveness?: undefined });
 
 interface ApplyDialogProps {
   job: AppliedJob;
@@ -32,11 +35,21 @@ interface ApplyDialogProps {
   onApplied?: () => void;
 }
 
-/** Asks for a cover letter; the profile is attached. */
+/** The posting's terms, which a row of a list has to fetch. */
+function useTerms(job: AppliedJob): Terms | undefined {
+  const isComplete = job.responsiveness !== undefined;
+  const { data } = useApi("getJob", { params: { id: job.id } }, { enabled: !isComplete });
+  return isComplete ? job : data;
+}
+
+/** Asks for a cover letter and a price; the profile is attached. */
 export default function ApplyDialog({ job, open, onOpenChange, ...props }: ApplyDialogProps) {
   const toast = useToast();
   const isSent = useRef(false);
-  const form = useSchemaForm(applicationForm, { defaultValues: { coverLetter: "", jobId: job.id } });
+  const terms = useTerms(job);
+  const form = useSchemaForm<ApplyValues, ApplyBody>(applySchema(terms?.priceKind ?? null), {
+    defaultValues: { coverLetter: "", jobId: job.id, kind: "hourly", price: "" },
+  });
   const apply = useApiCall("apply", {
     onSuccess: () => {
       isSent.current = true;
@@ -76,24 +89,17 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       >
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
-      <FirmResponse job={job} />
+      {terms && <PriceField form={form} priceKind={terms.priceKind} budgetRange={terms.budgetRange} />}
+      {terms?.viewer.application && (
+        <p className="small muted">This letter and price replace those of your earlier application.</p>
+      )}
+      {terms && (
+        <p className="small muted">
+          Response of {job.firmName}: {responseLines(terms.responsiveness).join(". ")}.
+        </p>
+      )}
       <AttachedProfile />
     </Dialog>
-  );
-}
-
-function FirmResponse({ job }: { job: AppliedJob }) {
-  const { data } = useApi(
-    "getJob",
-    { params: { id: job.id } },
-    { enabled: job.responsiveness === undefined },
-  );
-  const responsiveness = job.responsiveness ?? data?.responsiveness;
-  if (!responsiveness) return null;
-  return (
-    <p className="small muted">
-      Response of {job.firmName}: {responseLines(responsiveness).join(". ")}.
-    </p>
   );
 }
 
@@ -107,7 +113,7 @@ function AttachedProfile() {
       <span>
         <b className="strong">{name}</b>
         <span className="muted">
-          {user.hasProfile ? <ProfileFacts /> : "No profile yet. The letter stands alone."}
+          {user.hasProfile ? <ProfileFacts /> : "No profile yet. The firm will see only your letter."}
         </span>
       </span>
       {user.hasProfile ? (

@@ -11,7 +11,8 @@ const job = (status: Job["status"], application: Job["viewer"]["application"] = 
   viewer: { application, mayManage: false },
 });
 const paused = (of: Job): Job => ({ ...of, pausedAt: "2026-06-15T12:00:00.000Z" });
-const applied = { id: 7, status: "rejected" } as const;
+const applied = { id: 7, status: "rejected", mayReapply: false } as const;
+const withdrawn = { id: 7, status: "withdrawn", mayReapply: true } as const;
 const paralegal: Viewer = { userType: "paralegal", permissions: ["job:view", "application:create"] };
 const assistant: Viewer = { userType: "paralegal", permissions: ["job:view"] };
 const attorney: Viewer = { userType: "attorney", permissions: ["job:create"] };
@@ -21,6 +22,10 @@ describe("the apply button", () => {
     ["a paralegal on an open job", job("open"), paralegal, "apply"],
     ["a paralegal who applied", job("open", applied), paralegal, "applied"],
     ["a paralegal who applied, the job closed since", job("closed", applied), paralegal, "applied"],
+    ["a paralegal who withdrew", job("open", withdrawn), paralegal, "reapply"],
+    ["a paralegal who withdrew, the job closed since", job("closed", withdrawn), paralegal, "applied"],
+    ["a paralegal who withdrew, the job paused since", paused(job("open", withdrawn)), paralegal, "applied"],
+    ["an assistant who withdrew", job("open", withdrawn), assistant, "applied"],
     ["a paralegal on a closed job", job("closed"), paralegal, "closed"],
     ["a paralegal on a paused job", paused(job("open")), paralegal, "paused"],
     ["a paralegal who applied, the job paused since", paused(job("open", applied)), paralegal, "applied"],

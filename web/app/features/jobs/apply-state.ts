@@ -4,6 +4,7 @@ import type { JobDetail } from "@caseload/contract/jobs/jobs";
 
 export const applyLabels = {
   apply: "Apply Now",
+  reapply: "Apply Again",
   applied: "Already Applied",
   closed: "This Position is Closed",
   filled: "This Position is Filled",
@@ -15,19 +16,25 @@ export const applyLabels = {
 
 export type ApplyState = keyof typeof applyLabels;
 
+/** States in which the button opens the application dialog. */
+export const opensDialog = (state: ApplyState): boolean => state === "apply" || state === "reapply";
+
 /** States in which the button is disabled; its label, or the line below it, gives the reason. */
 export const isDisabled = (state: ApplyState): boolean =>
-  state !== "apply" && state !== "wrongAccount" && state !== "signedOut";
+  !opensDialog(state) && state !== "wrongAccount" && state !== "signedOut";
 
 export function applyStateOf(
   job: Pick<JobDetail, "status" | "pausedAt" | "viewer">,
   user: Pick<User, "userType" | "permissions"> | null,
 ): ApplyState {
-  if (job.viewer.application) return "applied";
+  const { application } = job.viewer;
+  const isOpen = job.status === "open" && !job.pausedAt;
+  const mayApply = user?.permissions.includes("application:create") === true;
+  if (application) return application.mayReapply && isOpen && mayApply ? "reapply" : "applied";
   if (job.status === "filled") return "filled";
   if (job.status !== "open") return "closed";
   if (job.pausedAt) return "paused";
   if (!user) return "signedOut";
   if (user.userType === "attorney") return "wrongAccount";
-  return user.permissions.includes("application:create") ? "apply" : "notPermitted";
+  return mayApply ? "apply" : "notPermitted";
 }

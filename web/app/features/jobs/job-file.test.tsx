@@ -26,10 +26,22 @@ test("title, firm, status, description, specialties and the panel of details", a
     expect(text).toContain(fact);
 });
 
-const applied = jobDetail({ viewer: { application: { id: 1, status: "pending" }, mayManage: false } });
+const applied = jobDetail({
+  viewer: { application: { id: 1, status: "pending", mayReapply: false }, mayManage: false },
+});
+const withdrawn = jobDetail({
+  viewer: { application: { id: 1, status: "withdrawn", mayReapply: true }, mayManage: false },
+});
+test("members of the firm see who supervises", async () => {
+  const supervisor = { id: 12, name: "Ingrid Lindqvist" };
+  expect((await screen(jobDetail({ supervisor }), margaret)).text).toContain("Supervisor Ingrid Lindqvist");
+  expect((await screen(jobDetail(), daniel)).text).not.toContain("Supervisor");
+});
+
 test.each<[string, JobDetail, User | undefined, boolean]>([
   ["Apply Now", jobDetail(), daniel, false],
   ["Already Applied", applied, daniel, true],
+  ["Apply Again", withdrawn, daniel, false],
   ["This Position is Closed", jobDetail({ status: "closed" }), daniel, true],
   ["This Position is Filled", jobDetail({ status: "filled" }), daniel, true],
   ["Switch to Paralegal Account", jobDetail(), margaret, false],

@@ -8,7 +8,7 @@ import * as styles from "~/ui/file-sheet.module.css";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { PayFigure } from "~/ui/pay-figure.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { applyLabels, applyStateOf, isDisabled } from "./apply-state.ts";
+import { applyLabels, applyStateOf, isDisabled, opensDialog } from "./apply-state.ts";
 import { ClosingNote, JobPanel } from "./job-panel.tsx";
 import { JobHead, JobSections } from "./job-sections.tsx";
 
@@ -30,7 +30,7 @@ interface JobFileProps {
 
 /** A posting in full. */
 export function JobFile({ job, applying, onSignUp }: JobFileProps) {
-  const startsApplying = applyStateOf(job, useUser()) === "apply" && applying;
+  const startsApplying = opensDialog(applyStateOf(job, useUser())) && applying;
   const [isApplying, setApplying] = useState(startsApplying);
   const [wasOpened, setOpened] = useState(startsApplying);
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
     toast.failure(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);
   };
   const press = (): void => {
-    if (state === "apply") onApply();
+    if (opensDialog(state)) onApply();
     else if (state === "signedOut") onSignUp();
     else if (state === "wrongAccount") void explain();
   };

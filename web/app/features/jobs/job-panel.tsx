@@ -11,7 +11,7 @@ import * as styles from "~/ui/file-sheet.module.css";
 import { TermList } from "~/ui/meta.tsx";
 import { isLongPay, PayFigure } from "~/ui/pay-figure.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
-import { applyStateOf } from "./apply-state.ts";
+import { applyStateOf, opensDialog } from "./apply-state.ts";
 
 /** A preview has no response times. */
 type PanelJob = Omit<JobDetail, "responsiveness"> & Partial<Pick<JobDetail, "responsiveness">>;
@@ -27,7 +27,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
   const format = useFormat();
   const user = useUser();
   const report = useReport();
-  const mayApply = applyStateOf(job, user) === "apply";
+  const mayApply = opensDialog(applyStateOf(job, user));
   const terms = [
     { term: "Location", value: locationLines(job) },
     { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
@@ -39,6 +39,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
     terms.push({ term: "Response", value: responseLines(job.responsiveness).join("\n") });
   if (job.experienceRequired)
     terms.push({ term: "Experience", value: experienceText(job.experienceRequired) });
+  if (job.supervisor) terms.push({ term: "Supervisor", value: job.supervisor.name });
   if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
   return (
     <>

@@ -15,6 +15,8 @@ type Posting = Omit<
   | "viewer"
   | "matchScore"
   | "budget"
+  | "priceKind"
+  | "supervisor"
   | "requiredCredentials"
   | "requiredLanguages"
   | "pausedAt"

@@ -13,6 +13,7 @@ const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
 interface QuickApplyProps {
   job: Pick<JobDetail, "id" | "title" | "firmName">;
   applicationStatus: ApplicationStatus | null;
+  mayReapply: boolean;
   /** The list no longer has it. */
   isGone: boolean;
   /** The id of the row's title, which describes the button. */
@@ -23,7 +24,14 @@ interface QuickApplyProps {
 }
 
 /** The apply button in a list, with the dialog and the states of the job page. */
-export function QuickApply({ job, applicationStatus, isGone, titleId, ...props }: QuickApplyProps) {
+export function QuickApply({
+  job,
+  applicationStatus,
+  mayReapply,
+  isGone,
+  titleId,
+  ...props
+}: QuickApplyProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   // The list is refetched a moment later.
@@ -33,13 +41,14 @@ export function QuickApply({ job, applicationStatus, isGone, titleId, ...props }
     setOpened(true);
     setOpen(true);
   };
-  const hasApplied = isSent || applicationStatus !== null;
+  const hasApplied = isSent || (applicationStatus !== null && !mayReapply);
+  const state = hasApplied ? "applied" : mayReapply ? "reapply" : "apply";
   return (
     <>
       {isGone && !hasApplied ? (
         <GoneButton jobId={job.id} titleId={titleId} onApply={apply} />
       ) : (
-        <StateButton state={hasApplied ? "applied" : "apply"} titleId={titleId} onApply={apply} />
+        <StateButton state={state} titleId={titleId} onApply={apply} />
       )}
       {wasOpened && (
         <LateDialog onOpenChange={setOpen}>

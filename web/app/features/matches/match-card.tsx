@@ -78,9 +78,9 @@ interface CardActionProps {
   isPrimary: boolean;
 }
 
-function CardAction({ match: { job, applicationStatus }, titleId, isPrimary }: CardActionProps) {
+function CardAction({ match: { job, applicationStatus, mayReapply }, titleId, isPrimary }: CardActionProps) {
   const mayApply = useMember().permissions.includes("application:create");
-  const canApply = mayApply && applicationStatus === null;
+  const canApply = mayApply && (applicationStatus === null || mayReapply);
   return (
     <div className={styles.action}>
       {applicationStatus && <ApplicationStatusBadge status={applicationStatus} />}
@@ -90,7 +90,7 @@ function CardAction({ match: { job, applicationStatus }, titleId, isPrimary }: C
         to={`/jobs/${job.id}`}
         aria-describedby={titleId}
       >
-        {canApply ? "Apply Now" : "View Job"}
+        {canApply ? (mayReapply ? "Apply Again" : "Apply Now") : "View Job"}
       </ButtonLink>
     </div>
   );

@@ -16,6 +16,7 @@ import { DescriptionField, WorkFields, type PostingFormState } from "./posting-f
 import type { Stage } from "./posting-stage.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
 import * as styles from "./posting.module.css";
+import { SupervisorField } from "./supervisor-field.tsx";
 import { TermFields } from "./term-fields.tsx";
 
 interface PostingSheetProps {
@@ -96,6 +97,7 @@ export function PostingSheet(props: PostingSheetProps) {
       </FileSection>
       <FileSection title="Terms" className={styles.postingForm}>
         <TermFields form={form} />
+        <SupervisorField form={form} stored={stored} />
       </FileSection>
       <FileSection title="Requirements" className={styles.postingForm}>
         <NeedFields form={form} />

@@ -28,6 +28,7 @@ const match = (id: number): JobMatch => ({
     deadline: null,
   },
   applicationStatus: null,
+  mayReapply: false,
 });
 const told = (rows: readonly ShownRow[]) =>
   rows.map(({ match: { job }, isGone }) => (isGone ? `${job.id} gone` : `${job.id}`));

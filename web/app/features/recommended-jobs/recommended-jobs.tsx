@@ -28,6 +28,7 @@ import * as styles from "./recommended-jobs.module.css";
 interface ActionProps {
   job: JobMatch["job"];
   applicationStatus: ApplicationStatus | null;
+  mayReapply: boolean;
   /** The list no longer has the posting. */
   isGone: boolean;
   /** The id of the row's title. */
@@ -205,6 +206,7 @@ function RecommendedRow({ row: { match, isGone }, Action, onBegin }: Recommended
           <Action
             job={job}
             applicationStatus={applicationStatus}
+            mayReapply={match.mayReapply}
             isGone={isGone}
             titleId={titleId}
             focusAfterwards={title}

@@ -151,6 +151,24 @@ test("contains every version, comment and signature, also those given on a colle
     expect(associates(name)).toEqual([]);
 });
 
+test("contains the price of an application and the reason of its rejection, for both sides", async () => {
+  const { id: jobId } = await createPosting(site, cast, { budgetRange: "$48-58/hr" });
+  const proposedPay = { kind: "hourly", cents: 5_600 };
+  const coverLetter = "I have run second-pass privilege reviews in two federal matters.";
+  const { id } = await cast.leila.ask<{ id: number }>("apply", { body: { jobId, coverLetter, proposedPay } });
+  const reason = "We chose an applicant with trial experience.";
+  const body = { status: "rejected", reason };
+  await cast.partner.ask("decideApplication", { params: { id }, body });
+  for (const [who, file] of [
+    [cast.leila, "applications-sent.json"],
+    [cast.partner, "applications-received.json"],
+  ] as const) {
+    await request(who);
+    await queue.runDueTasks();
+    expect(recordsOf(await zipOf(who), file).at(-1)).toMatchObject({ id, proposedPay, reason });
+  }
+});
+
 test("contains a member's department and open invitations, without their tokens", async () => {
   const room = await makeDepartment(site.db, { firmId: cast.firmId, name: "Appeals" });
   await site.db.update(users).set({ departmentId: room.id }).where(eq(users.id, cast.managing.id));

@@ -58,6 +58,8 @@ const applicationColumns = {
   createdAt: applicationRows.createdAt,
   answeredAt: applicationRows.answeredAt,
   decidedAt: applicationRows.decidedAt,
+  proposedPay: applicationRows.proposedPay,
+  reason: applicationRows.reason,
 };
 
 export const applications = (tx: Tx, userId: number) =>
@@ -66,8 +68,6 @@ export const applications = (tx: Tx, userId: number) =>
       .select({
         ...applicationColumns,
         coverLetter: applicationRows.coverLetter,
-        reason: applicationRows.reason,
-        proposedPay: applicationRows.proposedPay,
       })
       .from(applicationRows)
       .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))

@@ -20,7 +20,7 @@ import {
   requireActingParty,
   type VersionRow,
 } from "./queries.ts";
-import { findSupervisor } from "./versions.ts";
+import { findAttorney } from "../../firms/team/supervisors.ts";
 import { notifyParties } from "./notify-parties.ts";
 
 /** Where and how a signature was made. */
@@ -43,7 +43,7 @@ export async function storeSignature(
   { name, ipAddress, userAgent }: SigningRequest,
   now: Date,
 ): Promise<void> {
-  if (!(await findSupervisor(tx, version.structuredTerms.supervisorId, contract.firmId)))
+  if (!(await findAttorney(tx, version.structuredTerms.supervisorId, contract.firmId)))
     throw conflict(errorMessages.supervisorLeft);
   const [factor] = await tx
     .select({ userId: twoFactors.userId })

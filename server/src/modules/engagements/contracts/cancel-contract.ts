@@ -1,17 +1,17 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
 import { type Actor, fullName } from "../../../platform/actor.ts";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { moveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 import { requireActingParty } from "./queries.ts";
 
 /**
  * Cancels a contract that has not ended, for either side. A filled job stays filled; the firm may accept a backup or
- * reopen it.
+ * reopen it. Runners-up of a job that is open already are restored at once.
  * @throws HttpError 404 for people who are not a party, 409 when the contract has ended
  */
 export async function cancelContract(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   actor: Actor,
   id: number,
   reason: string,
@@ -29,6 +29,7 @@ export async function cancelContract(
       },
       now,
     );
+    await hooks.restoreBackups(tx, contract.jobId, now);
     const message = `${fullName(actor)} cancelled the contract for ${job.title}: ${reason}`;
     await notifyParties(tx, contract, side, { title: "Contract cancelled", message, priority: "high" }, now);
   });

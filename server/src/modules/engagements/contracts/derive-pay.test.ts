@@ -1,6 +1,7 @@
 import type { ProposedPay } from "@caseload/contract/engagements/structured-terms";
 import { describe, expect, test } from "vitest";
-import { derivePay, postedBudget } from "./derive-pay.ts";
+import { postedBudget } from "@caseload/matching/posted-budget";
+import { derivePay } from "./derive-pay.ts";
 
 const figures = (budgetKind: "hourly" | "flat", budgetMin: number, budgetMax: number | null = null) =>
   postedBudget({ budgetRange: null, budgetKind, budgetMin, budgetMax });

@@ -2,26 +2,6 @@ import type { PayDerivation } from "@caseload/contract/engagements/pay-derivatio
 import type { EngagementPay, ProposedPay } from "@caseload/contract/engagements/structured-terms";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import type { Budget } from "@caseload/contract/jobs/posting-options";
-import type { BudgetKind } from "@caseload/contract/jobs/posting-options";
-import { parsePay } from "@caseload/matching/normalize/pay";
-
-interface PostedBudget {
-  /** As the posting shows it, such as "$20-25/hr". */
-  budgetRange: string | null;
-  budgetKind: BudgetKind | null;
-  /** US dollars. */
-  budgetMin: number | null;
-  budgetMax: number | null;
-}
-
-/** The budget in figures: as entered, or as the text states it by the hour or as a flat fee. Null without either. */
-export function postedBudget({ budgetRange, budgetKind, budgetMin, budgetMax }: PostedBudget): Budget | null {
-  if (budgetKind !== null && budgetMin !== null)
-    return { kind: budgetKind, min: budgetMin, max: budgetMax ?? budgetMin };
-  const stated = parsePay(budgetRange);
-  if (stated?.hourly && !stated.isWorkedOut) return { kind: "hourly", ...stated.hourly };
-  return stated?.flat ? { kind: "flat", min: stated.flat, max: stated.flat } : null;
-}
 
 interface Offer {
   proposed: ProposedPay | null;

@@ -1,8 +1,9 @@
 import { toProse } from "@caseload/contract/fields";
 import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
+import { postedBudget } from "@caseload/matching/posted-budget";
 import { isUsState, usStateOptions } from "@caseload/contract/us-states";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -12,8 +13,9 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
+import { findSupervisor } from "../../firms/team/supervisors.ts";
 import { dayIn, plusDays, plusMonths } from "../../../platform/calendar-day.ts";
-import { derivePay, postedBudget } from "./derive-pay.ts";
+import { derivePay } from "./derive-pay.ts";
 import { draftTerms } from "./draft-terms.ts";
 import { recordTimelineEvent } from "./move-contract.ts";
 import { currentVersionColumns, findLastAddresses, insertVersion } from "./versions.ts";
@@ -31,7 +33,6 @@ async function findEngagement(tx: Tx, applicationId: number) {
       givenFirmName: jobs.givenFirmName,
       firmTerms: firms.defaultTerms,
       posterName: posters.name,
-      posterUserType: posters.userType,
       posterTimeZone: posters.timeZone,
       paralegalName: users.name,
       title: jobs.title,
@@ -108,25 +109,6 @@ export function stateOf(location: string | null): string | null {
 
 type FoundEngagement = Awaited<ReturnType<typeof findEngagement>>;
 
-/** The supervising attorney: as posted, while of the firm; else the poster; else the managing partner. */
-async function findSupervisor(tx: Tx, engagement: FoundEngagement): Promise<{ id: number; name: string }> {
-  const isSupervisor = eq(users.id, engagement.supervisorId ?? engagement.attorneyId);
-  const [row] = await tx
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(
-      and(eq(users.firmId, engagement.firmId), eq(users.userType, "attorney"), isNull(users.deactivatedAt)),
-    )
-    .orderBy(
-      desc(isSupervisor),
-      desc(eq(users.id, engagement.attorneyId)),
-      desc(sql`${users.primaryRole} is not distinct from 'managing_partner'`),
-      asc(users.id),
-    )
-    .limit(1);
-  return row ?? { id: engagement.attorneyId, name: engagement.posterName };
-}
-
 /** The values of version 1, from the offer, the posting and what both sides gave before. */
 async function firstTerms(
   tx: Tx,
@@ -177,7 +159,8 @@ export async function openContract(
 ): Promise<number> {
   const engagement = await findEngagement(tx, applicationId);
   const { jobId, firmId, attorneyId, paralegalId, paralegalName, title } = engagement;
-  const supervisor = await findSupervisor(tx, engagement);
+  const posting = { firmId, supervisorId: engagement.supervisorId, postedById: attorneyId };
+  const supervisor = (await findSupervisor(tx, posting)) ?? { id: attorneyId, name: engagement.posterName };
   const { terms, payDerivedFrom } = await firstTerms(tx, engagement, supervisor.id, now);
   const firmName = displayFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName });
   const text = draftTerms({ firmName, paralegalName, supervisorName: supervisor.name, title }, terms);

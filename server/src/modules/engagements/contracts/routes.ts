@@ -111,7 +111,7 @@ export function contractRoutes(register: Register, { db, hooks, clock }: Deps): 
   });
 
   register(contractEndpoints.cancelContract, async ({ actor, params, body }) => {
-    await cancelContract(db, actor, params.id, body.reason, clock());
+    await cancelContract({ db, hooks }, actor, params.id, body.reason, clock());
     return show(actor, params.id);
   });
 }

@@ -2,48 +2,16 @@ import type { StructuredTerms } from "@caseload/contract/engagements/structured-
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
-import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts, contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
-import { badRequest, conflict } from "../../../platform/http/http-error.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
+import { requireSupervisor } from "../../firms/team/supervisors.ts";
 import { draftTerms } from "./draft-terms.ts";
 import { hourlyRateOf } from "./derive-pay.ts";
 import { sha256 } from "./event-hash.ts";
 import type { PartyContract, VersionRow } from "./queries.ts";
-
-/** The user, if an active attorney of the firm. */
-export async function findSupervisor(
-  db: Reader,
-  supervisorId: number,
-  firmId: number,
-): Promise<{ id: number; name: string } | undefined> {
-  const [row] = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, supervisorId),
-        eq(users.firmId, firmId),
-        eq(users.userType, "attorney"),
-        isNull(users.deactivatedAt),
-      ),
-    );
-  return row;
-}
-
-/** @throws HttpError 400 when the user is not an active attorney of the firm */
-export async function requireSupervisor(
-  db: Reader,
-  supervisorId: number,
-  firmId: number,
-  field: string,
-): Promise<{ id: number; name: string }> {
-  const supervisor = await findSupervisor(db, supervisorId, firmId);
-  if (!supervisor) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
-  return supervisor;
-}
 
 interface NewVersion {
   contractId: number;

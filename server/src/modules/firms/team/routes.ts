@@ -9,6 +9,7 @@ import { deactivateMember } from "./deactivate-member.ts";
 import { leaveFirm } from "./leave-firm.ts";
 import { presentMember } from "./present.ts";
 import { findMember, listMembers } from "./queries.ts";
+import { listAttorneys } from "./supervisors.ts";
 
 export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void {
   const done = { success: true as const };
@@ -16,6 +17,8 @@ export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void
   register(teamEndpoints.listTeam, async ({ actor }) =>
     (await listMembers(db, inFirm(actor).firmId)).map(presentMember),
   );
+
+  register(teamEndpoints.listAttorneys, ({ actor }) => listAttorneys(db, inFirm(actor).firmId));
 
   register(teamEndpoints.changeMember, async ({ actor, params, body }) => {
     const firmActor = inFirm(actor);

@@ -1,39 +1,83 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
+import type { ProposedPay } from "@caseload/contract/engagements/structured-terms";
+import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { postedBudget } from "@caseload/matching/posted-budget";
+import { and, eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { badRequest, conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
-import { requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
+import { mayReapply, requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
 import { acceptPendingInvite } from "../job-invites/answer-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplicationNotice } from "./notices.ts";
 import { canApplyTo } from "./policy.ts";
-import { lockJob } from "../../jobs/postings/lock-job.ts";
+import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
 interface ApplicationInput {
   jobId: number;
   coverLetter: string;
+  proposedPay?: ProposedPay | undefined;
 }
 
-async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: number }, now: Date) {
+/** @throws HttpError 400 when the posting's budget is of the other kind */
+function requireKindOfBudget(proposed: ProposedPay | undefined, job: LockedJob): void {
+  const budget = postedBudget(job);
+  if (proposed && budget && proposed.kind !== budget.kind)
+    throw badRequest(errorMessages.payKindOfBudget(budget.kind));
+}
+
+const returned = { id: applications.id, paralegalId: applications.paralegalId };
+
+/** Makes the applicant's earlier application pending again. Undefined when there is none that may be used again. */
+async function reapply(
+  tx: Tx,
+  actor: Actor,
+  { jobId, coverLetter, proposedPay }: ApplicationInput,
+  now: Date,
+) {
   const [application] = await tx
-    .insert(applications)
-    .values({ ...input, paralegalId: actor.id, status: "pending", createdAt: now })
-    .returning({ id: applications.id, paralegalId: applications.paralegalId });
-  if (!application) throw new Error("The application was not stored.");
+    .update(applications)
+    .set({
+      status: applicationMoves.reapply.to,
+      coverLetter,
+      proposedPay: proposedPay ?? null,
+      createdAt: now,
+      viewedAt: null,
+      answeredAt: null,
+      decidedAt: null,
+      decidedById: null,
+      reason: null,
+    })
+    .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, actor.id), mayReapply))
+    .returning(returned);
   return application;
 }
 
+async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: number }, now: Date) {
+  const earlier = await reapply(tx, actor, input, now);
+  if (earlier) return { ...earlier, isAgain: true };
+  const [application] = await tx
+    .insert(applications)
+    .values({ ...input, paralegalId: actor.id, status: "pending", createdAt: now })
+    .returning(returned);
+  if (!application) throw new Error("The application was not stored.");
+  return { ...application, isAgain: false };
+}
+
 /**
- * Applies to a job. A person can apply to a job once. Returns the application's id.
- * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already
+ * Applies to a job. A person has one application per job; after a withdrawal or a canceled contract it becomes pending
+ * again, with the new letter and price. The lock on the job keeps the firm from deciding at the same time. Returns the
+ * application's id.
+ * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already, 400
+ * for a price of another kind than the posted budget
  */
 export async function applyToJob(db: Db, actor: Actor, input: ApplicationInput, now: Date): Promise<number> {
   try {
@@ -43,6 +87,7 @@ export async function applyToJob(db: Db, actor: Actor, input: ApplicationInput, 
       if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
       if (!canApplyTo(actor, job)) throw forbidden(errorMessages.ownPosting);
       requireOpenJob(job, now);
+      requireKindOfBudget(input.proposedPay, job);
       const application = await store(tx, actor, { ...input, firmId: job.firmId }, now);
       const topics = changesOf(applicationEndpoints.apply, "applications", "jobs");
       await notify(tx, newApplicationNotice(application, job, fullName(actor)), topics, now);

@@ -22,6 +22,7 @@ async function moveError(tx: Tx, id: number) {
 /**
  * Makes one legal move of an application.
  * @param by the reviewer; null for moves of the applicant and of the system
+ * @param reason of a rejection
  * @throws HttpError 409 when the current status does not allow the move
  */
 export async function changeApplicationStatus(
@@ -30,13 +31,14 @@ export async function changeApplicationStatus(
   move: Move,
   by: number | null,
   now: Date,
+  reason: string | null = null,
 ): Promise<void> {
   const isDecision = move.to !== "reviewing";
   const changed = await tx
     .update(applications)
     .set({
       status: move.to,
-      ...(isDecision && { decidedAt: now, decidedById: by }),
+      ...(isDecision && { decidedAt: now, decidedById: by, reason }),
       ...(by !== null && { answeredAt: sql`coalesce(${applications.answeredAt}, ${now.toISOString()})` }),
     })
     .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))

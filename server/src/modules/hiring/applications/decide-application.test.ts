@@ -9,7 +9,14 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { type Announcement, channel } from "../../../platform/realtime/announce.ts";
-import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { makePerson } from "../../../demo/factories.ts";
+import {
+  createApplication,
+  type Cast,
+  createHiringFirm,
+  createPosting,
+  latestNotification,
+} from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -53,22 +60,25 @@ async function announcedDuring(work: () => Promise<unknown>): Promise<Announceme
 
 describe("accepting", () => {
   test("changes application, job, contract and both sides' notifications together", async () => {
-    const job = await createPosting(site, cast, { title: "Halden privilege review", duration: "8 weeks" });
+    const job = await createPosting(site, cast, {
+      title: "Halden privilege review",
+      duration: "8 weeks",
+      budgetRange: "$48-58/hr",
+    });
     const id = await createApplication(site, cast.daniel, job.id);
     const backup = await createApplication(site, cast.leila, job.id);
     const answer = await decide(cast.associate, id, "accepted");
     expect(answer.statusCode).toBe(200);
     const received = answer.json<ReceivedApplication>();
     expect(received).toMatchObject({ status: "accepted", job: { status: "filled" } });
-    expect(received.contractId, "an associate may not open contracts").toBeNull();
-
     const own = await cast.daniel.ask<OwnApplication>("getApplication", { params: { id } });
     const params = { id: own.contractId ?? 0 };
+    expect(received.contractId).toBe(own.contractId);
     const contract = await cast.daniel.ask<ContractDetail>("getContract", { params });
     expect(contract).toMatchObject({ status: "pending_terms", agreedRate: 54, viewerSide: "paralegal" });
     expect(contract.otherUser).toEqual({ id: cast.partner.id, name: "Margaret Okafor", photo: null });
     expect(contract.timeline).toMatchObject([{ kind: "drafted", actorName: cast.associate.name }]);
-    expect(contract.terms).toContain("$54.00 for each hour");
+    expect(contract.terms).toContain("$54.00 for each approved hour");
 
     const url = `/contracts/${params.id}`;
     expect(await noticesOf(cast.daniel.id, url)).toMatchObject([
@@ -177,7 +187,66 @@ describe("accepting", () => {
   });
 });
 
+describe("the contract of an acceptance", () => {
+  test.each(["of_counsel", "associate", "firm_admin", "paralegal_supervisor"] as const)(
+    "is open to the %s who accepted, and signed by those who may act",
+    async (primaryRole) => {
+      const { id: memberId } = await makePerson(site.db, site.time.now, { primaryRole, firmId: cast.firmId });
+      const member = await site.signInAs(memberId);
+      const job = await createPosting(site, cast);
+      const id = await createApplication(site, cast.daniel, job.id);
+      const accept = { params: { id }, body: { status: "accepted" } };
+      const { contractId } = await member.ask<ReceivedApplication>("decideApplication", accept);
+      const params = { id: contractId ?? 0 };
+      const contract = await member.ask<ContractDetail>("getContract", { params });
+      expect(contract).toMatchObject({ viewerSide: "attorney", may: { act: false } });
+      expect((await member.call("agreeToTerms", { params })).statusCode).toBe(403);
+      const listed = await member.ask<ReceivedApplication[]>("listReceivedApplications", {
+        query: { jobId: job.id },
+      });
+      expect(listed.map((row) => row.contractId)).toEqual([contractId]);
+      for (const stranger of [cast.junior, cast.rival, cast.priya])
+        expect((await stranger.call("getContract", { params })).statusCode).toBe(404);
+    },
+  );
+});
+
 describe("rejecting and shortlisting", () => {
+  const reject = (id: number, reason: unknown) =>
+    cast.associate.call("decideApplication", { params: { id }, body: { status: "rejected", reason } });
+
+  test("a rejection shows its reason to the applicant", async () => {
+    const job = await createPosting(site, cast, { title: "Exhibit binder" });
+    const id = await createApplication(site, cast.leila, job.id);
+    const answer = await reject(id, "  We chose somebody with Relativity experience. ");
+    const reason = "We chose somebody with Relativity experience.";
+    expect(answer.json()).toMatchObject({ status: "rejected", reason });
+    expect(await cast.leila.ask("getApplication", { params: { id } })).toMatchObject({ reason });
+    expect(await latestNotification(site, cast.leila)).toMatchObject({
+      title: "Application rejected",
+      message: `Your application to Exhibit binder was not accepted: ${reason}`,
+    });
+  });
+
+  test.each([undefined, null, "", "   "])("the reason %j is none", async (reason) => {
+    const id = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
+    expect((await reject(id, reason)).json()).toMatchObject({ status: "rejected", reason: null });
+  });
+
+  test.each([["x".repeat(501)], [7], [["no"]], ["a\u0000b"]])("the reason %j is refused", async (reason) => {
+    const id = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
+    const answer = await reject(id, reason);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining("(reason)")]);
+    expect(await statusOf(id)).toEqual({ status: "pending", reason: null });
+  });
+
+  test("an acceptance stores no reason", async () => {
+    const id = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
+    const body = { status: "accepted", reason: "The best of nine." };
+    const answer = await cast.associate.call("decideApplication", { params: { id }, body });
+    expect(answer.json()).toMatchObject({ status: "accepted", reason: null });
+  });
+
   test("each notifies the applicant; a shortlisted application is still decidable", async () => {
     const job = await createPosting(site, cast, { title: "Exhibit list" });
     const id = await createApplication(site, cast.priya, job.id);

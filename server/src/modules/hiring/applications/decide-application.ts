@@ -62,7 +62,7 @@ export async function decideApplication(
   db: Db,
   actor: Actor,
   id: number,
-  decision: Decision,
+  { status: decision, reason }: { status: Decision; reason: string | null },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -71,11 +71,15 @@ export async function decideApplication(
       throw notFound(errorMessages.applicationNotFound);
     const job = await lockJob(tx, row.job.id, "no key update");
     if (!job) throw notFound(errorMessages.applicationNotFound);
-    await changeApplicationStatus(tx, id, moves[decision], actor.id, now);
+    const givenReason = decision === "rejected" ? reason : null;
+    await changeApplicationStatus(tx, id, moves[decision], actor.id, now, givenReason);
     if (decision === "accepted") await hire(tx, row, job, actor, now);
     else {
-      const notice = decision === "rejected" ? rejectedNotice : shortlistedNotice;
-      await notify(tx, notice(row.application, job), changesOf(decideEndpoint, "applications", "jobs"), now);
+      const notice =
+        decision === "rejected"
+          ? rejectedNotice(row.application, job, givenReason)
+          : shortlistedNotice(row.application, job);
+      await notify(tx, notice, changesOf(decideEndpoint, "applications", "jobs"), now);
     }
     await resumeIfAnswered(tx, job.id, now);
     const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);

@@ -20,10 +20,14 @@ const reviewUrl = ({ id }: Application, { posterUserType }: Posting): string => 
 };
 const ownApplicationsUrl = "/applications";
 
-export const newApplicationNotice = (application: Application, job: Posting, applicant: string): Notice => ({
+export const newApplicationNotice = (
+  application: Application & { isAgain: boolean },
+  job: Posting,
+  applicant: string,
+): Notice => ({
   userId: job.postedById,
   type: "application",
-  title: `${applicant} applied`,
+  title: `${applicant} applied${application.isAgain ? " again" : ""}`,
   message: job.title,
   priority: job.priority,
   actionUrl: reviewUrl(application, job),
@@ -47,17 +51,26 @@ export const shortlistedNotice = (application: Application, job: Posting): Notic
   actionUrl: ownApplicationsUrl,
 });
 
-/** @param reason of the system, shown after a colon */
+/** @param reason the firm's words, or the system's */
 export const rejectedNotice = (
   application: Application,
   job: Pick<Posting, "title">,
-  reason?: string,
+  reason: string | null,
 ): Notice => ({
   userId: application.paralegalId,
   type: "application",
   title: "Application rejected",
-  message: `Your application to ${job.title} was not accepted${reason ? `: ${reason}` : ""}.`,
+  message: `Your application to ${job.title} was not accepted${reason ? `: ${reason.replace(/\.$/, "")}` : ""}.`,
   priority: "medium",
+  actionUrl: ownApplicationsUrl,
+});
+
+export const restoredNotice = (application: Application, job: Pick<Posting, "title">): Notice => ({
+  userId: application.paralegalId,
+  type: "application",
+  title: "Your application is pending again",
+  message: `${job.title} is open again. Withdraw your application if you are no longer available.`,
+  priority: "high",
   actionUrl: ownApplicationsUrl,
 });
 

@@ -17,7 +17,7 @@ const presentShared = ({ application }: ApplicationRow) => ({
   proposedPay: application.proposedPay,
 });
 
-/** The id of the resulting contract, if the viewer may open it. */
+/** The id of the latest contract, if the viewer may open it. */
 const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | null =>
   contract && sideOf(viewer, contract) ? contract.id : null;
 
@@ -40,6 +40,7 @@ export function presentOwnApplication(
     },
     responsiveness: responsiveness ?? unknownResponsiveness,
     contractId: contractIdFor(viewer, row),
+    mayReapply: row.mayReapply,
   };
 }
 

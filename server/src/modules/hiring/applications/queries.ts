@@ -1,5 +1,5 @@
 import { activeApplicationStatuses, type ApplicationChoice } from "@caseload/contract/lifecycles";
-import { and, desc, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { acceptsApplications, mayReapply } from "../../jobs/postings/accepts-applications.ts";
 import { posterUserType } from "../../jobs/postings/lock-job.ts";
 import { findResponseTimes } from "../../jobs/response-times/queries.ts";
 
@@ -39,33 +40,51 @@ const columns = {
     deletedAt: users.deletedAt,
   },
   profile: paralegalProfiles,
-  contract: {
-    id: contracts.id,
-    paralegalId: contracts.paralegalId,
-    attorneyId: contracts.attorneyId,
-    firmId: contracts.firmId,
-  },
+  mayReapply: sql<boolean>`(${mayReapply} and ${acceptsApplications})`,
 };
 
-const selectApplications = (db: Reader) =>
-  db
-    .select(columns)
+/** Each application with its latest contract: a canceled one may be followed by another. */
+function selectApplications(db: Reader) {
+  const contract = db
+    .select({
+      id: contracts.id,
+      paralegalId: contracts.paralegalId,
+      attorneyId: contracts.attorneyId,
+      firmId: contracts.firmId,
+    })
+    .from(contracts)
+    .where(eq(contracts.applicationId, applications.id))
+    .orderBy(desc(contracts.id))
+    .limit(1)
+    .as("contract");
+  const { id, paralegalId, attorneyId, firmId } = contract;
+  return db
+    .select({ ...columns, contract: { id, paralegalId, attorneyId, firmId } })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(firms, eq(firms.id, jobs.firmId))
     .innerJoin(users, eq(users.id, applications.paralegalId))
     .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, applications.paralegalId))
-    .leftJoin(contracts, eq(contracts.applicationId, applications.id));
+    .leftJoinLateral(contract, sql`true`);
+}
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-const cursorOf = (row: ApplicationRow): Cursor => ({ at: null, id: row.application.id });
+const cursorOf = ({ application }: ApplicationRow): Cursor => ({
+  at: application.createdAt.toISOString(),
+  id: application.id,
+});
+
+/** By the latest time that the person applied. */
+const afterCursor = (cursor: Cursor | null): SQL | undefined =>
+  cursor
+    ? sql`(${applications.createdAt}, ${applications.id}) < (${cursor.at}::timestamptz, ${cursor.id})`
+    : undefined;
 
 async function listWhere(db: Reader, condition: SQL | undefined, paging: Paging) {
-  const cursor = decodeCursor(paging.cursor);
   const rows = await selectApplications(db)
-    .where(and(condition, cursor ? lt(applications.id, cursor.id) : undefined))
-    .orderBy(desc(applications.id))
+    .where(and(condition, afterCursor(decodeCursor(paging.cursor))))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(pageSize(paging.limit));
   return toPage(rows, paging.limit, cursorOf);
 }
@@ -91,7 +110,7 @@ export const listReceivedApplications = (
   listWhere(
     db,
     and(
-      eq(jobs.firmId, reviewer.firmId),
+      eq(applications.firmId, reviewer.firmId),
       ne(applications.paralegalId, reviewer.id),
       jobId === undefined ? undefined : eq(applications.jobId, jobId),
     ),

@@ -9,7 +9,8 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { rejectedNotice } from "./notices.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
-const reason = "position filled";
+/** The reason of these rejections, which no person decides. */
+export const positionFilled = "position filled";
 
 /** Whether every position has a contract with agreed terms, and no terms are pending. */
 async function areTermsAgreed(tx: Tx, job: LockedJob): Promise<boolean> {
@@ -33,12 +34,12 @@ export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<v
   const { from, to } = applicationMoves.reject;
   const backups = await tx
     .update(applications)
-    .set({ status: to, decidedAt: now, reason })
+    .set({ status: to, decidedAt: now, reason: positionFilled })
     .where(and(eq(applications.jobId, jobId), inArray(applications.status, [...from])))
     .returning({ id: applications.id, paralegalId: applications.paralegalId });
   if (backups.length === 0) return;
   for (const backup of backups)
-    await notify(tx, rejectedNotice(backup, job, reason), ["applications", "jobs"], now);
+    await notify(tx, rejectedNotice(backup, job, positionFilled), ["applications", "jobs"], now);
   const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
   await announce(tx, { to: [job.postedById, ...reviewers], topics: ["applications", "jobs"] });
 }

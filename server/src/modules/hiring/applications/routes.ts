@@ -53,7 +53,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
   });
 
   register(applicationEndpoints.decideApplication, async ({ actor, params, body }) => {
-    await decideApplication(db, actor, params.id, body.status, clock());
+    await decideApplication(db, actor, params.id, body, clock());
     return presentReceivedApplication(await requireApplication(params.id), actor);
   });
 

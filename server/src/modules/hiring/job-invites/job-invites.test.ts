@@ -180,15 +180,17 @@ describe("answering", () => {
     expect(await received(cast.daniel)).toMatchObject([{ status: "accepted", hasApplied: true }]);
   });
 
-  test("an application that was taken back stays one: neither side is offered another", async () => {
+  test("after a withdrawal, both sides are offered another application", async () => {
     await accept(await invited());
     const { id } = await cast.daniel.ask<{ id: number }>("apply", { body: { jobId, coverLetter } });
     await cast.daniel.ask("withdrawApplication", { params: { id } });
-    expect(await received(cast.daniel)).toMatchObject([{ hasApplied: true }]);
+    expect(await received(cast.daniel)).toMatchObject([{ hasApplied: false }]);
     const rows = await cast.partner.ask<JobForInvite[]>("listJobsForInvite", {
       params: { id: cast.daniel.id },
     });
-    expect(rows.find((row) => row.id === jobId)).toMatchObject({ hasApplied: true });
+    expect(rows.find((row) => row.id === jobId)).toMatchObject({ hasApplied: false });
+    await cast.daniel.ask("apply", { body: { jobId, coverLetter } });
+    expect(await received(cast.daniel)).toMatchObject([{ hasApplied: true }]);
   });
 
   test("applying without answering accepts", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -6,17 +6,18 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
+import { acceptsApplications, mayReapply } from "../../jobs/postings/accepts-applications.ts";
 
 interface Paging {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** Any application, withdrawn or not, because people cannot apply to a job twice. */
+/** An application that rules out another one: not one that was withdrawn, or whose contract was canceled. */
 const isApplication = and(
   eq(applications.jobId, jobs.id),
   eq(applications.paralegalId, jobInvites.paralegalId),
+  not(mayReapply),
 );
 
 const selectInvites = (db: Reader) =>
@@ -97,7 +98,10 @@ export async function listJobsForInvite(
     })
     .from(jobs)
     .leftJoin(jobInvites, and(eq(jobInvites.jobId, jobs.id), eq(jobInvites.paralegalId, paralegalId)))
-    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.paralegalId, paralegalId)))
+    .leftJoin(
+      applications,
+      and(eq(applications.jobId, jobs.id), eq(applications.paralegalId, paralegalId), not(mayReapply)),
+    )
     .where(
       and(
         eq(jobs.firmId, firmId),
@@ -122,7 +126,7 @@ export async function hasApplied(db: Reader, jobId: number, paralegalId: number)
   const [row] = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalId)));
+    .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalId), not(mayReapply)));
   return row !== undefined;
 }
 

@@ -10,6 +10,13 @@ export const acceptsApplications: SQL = sql`(${jobs.status} = 'open' and ${jobs.
 /** Not an open posting that is paused. */
 export const isUnpaused: SQL = sql`(${jobs.pausedAt} is null or ${jobs.status} <> 'open')`;
 
+/**
+ * Whether the applicant may apply again with the same application: it was withdrawn, or accepted with a contract that has
+ * been canceled. Names its columns in full, because a query of one table leaves out the name of the table.
+ */
+export const mayReapply = sql<boolean>`(applications.status = 'withdrawn' or (applications.status = 'accepted'
+  and not exists (select from contracts where application_id = applications.id and contracts.status <> 'cancelled')))`;
+
 interface PostingState {
   status: JobStatus;
   closesAt: Date | null;

@@ -16,6 +16,7 @@ import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findManagedJob } from "./find-job.ts";
 import type { JobRow } from "./job-rows.ts";
+import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
 import { canAmend } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
@@ -85,7 +86,7 @@ function changedTerms(before: JobRow, after: PostingColumns): string | null {
 
 /**
  * Changes a published posting and notifies undecided applicants of the terms that changed.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, 400 for a past deadline or too few positions
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, 400 for a past deadline, too few positions or a supervisor who is not an attorney of the firm
  */
 export async function amendJob(
   db: Db,
@@ -102,6 +103,7 @@ export async function amendJob(
     const job = await findManagedJob(tx, actor, jobId);
     if (!canAmend(actor, job)) throw forbidden(errorMessages.notPermitted);
     await requireEnoughPositions(tx, job, posting.positions);
+    await requireNamedSupervisor(tx, job.firmId, posting);
     const closesAt =
       posting.deadline === job.deadline
         ? job.closesAt

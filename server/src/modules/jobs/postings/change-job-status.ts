@@ -2,7 +2,7 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, forbidden } from "../../../platform/http/http-error.ts";
@@ -14,11 +14,12 @@ import { hasLiveContract } from "./queries.ts";
 
 /**
  * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open). Repeating a change is
- * not an error. Reopening a filled job with a live contract needs `confirm`.
+ * not an error. Reopening a filled job with a live contract needs `confirm`. Reopening restores the runners-up of a canceled
+ * contract.
  * @throws HttpError 404 outside the firm, 403 without the permission (job:edit for colleagues' postings, job:approve for those that await approval), 409 when it changed meanwhile or its poster has left
  */
 export async function changeJobStatus(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   actor: Actor,
   jobId: number,
   wanted: { status: "open" | "closed"; confirm?: boolean | undefined },
@@ -47,6 +48,7 @@ export async function changeJobStatus(
       .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...move.from])))
       .returning({ id: jobs.id });
     if (changed.length === 0) throw conflict(errorMessages.moveNotPossible);
+    if (move.to === "open") await hooks.restoreBackups(tx, jobId, now);
     await announce(tx, { to: "everyone", topics: ["jobs"] });
   });
 }

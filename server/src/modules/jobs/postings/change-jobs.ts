@@ -2,7 +2,7 @@ import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { may } from "../../../platform/actor.ts";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { forbidden, HttpError } from "../../../platform/http/http-error.ts";
 import { approveJob } from "./approve-job.ts";
@@ -10,7 +10,16 @@ import { changeJobStatus } from "./change-job-status.ts";
 import { duplicateJob } from "./duplicate-job.ts";
 import { reassignJob } from "./reassign-job.ts";
 
-async function changeOne(db: Db, actor: FirmActor, id: number, change: BulkChange, now: Date): Promise<void> {
+type ChangeDeps = Pick<Deps, "db" | "hooks">;
+
+async function changeOne(
+  deps: ChangeDeps,
+  actor: FirmActor,
+  id: number,
+  change: BulkChange,
+  now: Date,
+): Promise<void> {
+  const { db } = deps;
   const { action, colleagueId, confirm, read = [] } = change;
   if (action === "duplicate") await duplicateJob(db, actor, id, now);
   else if (action === "approve") {
@@ -22,7 +31,7 @@ async function changeOne(db: Db, actor: FirmActor, id: number, change: BulkChang
     if (colleagueId === undefined) throw new HttpError(400, postingErrorMessages.colleagueMissing);
     await reassignJob(db, actor, id, colleagueId, now);
   } else
-    await changeJobStatus(db, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
+    await changeJobStatus(deps, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
 }
 
 /** "Please choose a colleague (colleagueId)" names its field for forms; a list of results needs only the sentence. */
@@ -30,7 +39,7 @@ const sentence = (text: string): string => text.replaceAll(/ \([\w.]+\)$/gm, "")
 
 /** Applies one change to several postings, each in a transaction of its own, so that a refusal affects one posting. */
 export async function changeJobs(
-  db: Db,
+  deps: ChangeDeps,
   actor: FirmActor,
   change: BulkChange,
   now: Date,
@@ -40,7 +49,7 @@ export async function changeJobs(
   const results: BulkResult[] = [];
   for (const id of change.ids) {
     try {
-      await changeOne(db, actor, id, change, now);
+      await changeOne(deps, actor, id, change, now);
       results.push({ id, done: true, problem: null });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -1,8 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+
+const supervisors = alias(users, "supervisors");
 
 /** The columns that lists show; the generated search column stays in the database. */
 export const listedColumns = {
@@ -52,6 +55,8 @@ const jobColumns = {
   firmComplete: firms.complete,
   posterRole: users.primaryRole,
   posterSince: users.createdAt,
+  /** The named supervisor while an active attorney of the firm. */
+  supervisorId: supervisors.id,
 };
 
 /** Lists of postings. */
@@ -68,7 +73,16 @@ export const selectJobs = (db: Reader) =>
     .select(jobColumns)
     .from(jobs)
     .innerJoin(firms, eq(firms.id, jobs.firmId))
-    .innerJoin(users, eq(users.id, jobs.postedById));
+    .innerJoin(users, eq(users.id, jobs.postedById))
+    .leftJoin(
+      supervisors,
+      and(
+        eq(supervisors.id, jobs.supervisorId),
+        eq(supervisors.firmId, jobs.firmId),
+        eq(supervisors.userType, "attorney"),
+        isNull(supervisors.deactivatedAt),
+      ),
+    );
 
 export type ListedJobRow = Awaited<ReturnType<typeof selectListed>>[number];
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];

@@ -7,6 +7,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announcePublished } from "./announce-published.ts";
 import { closingTime } from "./deadline.ts";
+import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
 import { statusOfNewPosting } from "./policy.ts";
 import { postingColumns } from "./posting-columns.ts";
@@ -14,7 +15,7 @@ import { notifyApprovers } from "./notify-approvers.ts";
 
 /**
  * Stores a posting and returns its id.
- * @throws HttpError 400 when its deadline has passed
+ * @throws HttpError 400 when its deadline has passed, or its supervisor is not an attorney of the firm
  */
 export async function postJob(
   db: Db,
@@ -25,6 +26,7 @@ export async function postJob(
   const closesAt = closingTime(posting.deadline, actor, now);
   return db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
+    await requireNamedSupervisor(tx, actor.firmId, posting);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     const status = statusOfNewPosting(actor);
     const [job] = await tx

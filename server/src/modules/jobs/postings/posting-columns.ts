@@ -35,6 +35,7 @@ export function postingColumns(posting: PostingFields) {
     experienceRequired: posting.experienceRequired,
     urgency: posting.urgency,
     deadline: posting.deadline,
+    supervisorId: posting.supervisorId,
     requiredCredentials: posting.requiredCredentials,
     requiredLanguages: posting.requiredLanguages,
     ...budgetColumns(posting),

@@ -21,7 +21,7 @@ function requireListAccess(actor: Actor, filters: ManagedFilters) {
 }
 
 /** Writing and managing postings; reading published ones is in routes.ts. */
-export function postingRoutes(register: Register, { db, clock }: Deps): void {
+export function postingRoutes(register: Register, { db, hooks, clock }: Deps): void {
   async function show(actor: Actor, jobId: number) {
     const job = await findManagedJob(db, actor, jobId);
     const [parties, undecided] = await Promise.all([
@@ -67,6 +67,6 @@ export function postingRoutes(register: Register, { db, clock }: Deps): void {
   );
 
   register(postingEndpoints.changeJobs, async ({ actor, body }) =>
-    changeJobs(db, inFirm(actor), body, clock()),
+    changeJobs({ db, hooks }, inFirm(actor), body, clock()),
   );
 }

@@ -2,6 +2,7 @@ import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs/jobs
 import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import { fullName } from "../../../platform/actor.ts";
+import { postedBudget } from "@caseload/matching/posted-budget";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { unansweredOf, type Unanswered } from "../response-times/unanswered-days.ts";
 import type { Score } from "./match-score.ts";
@@ -46,12 +47,13 @@ const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow):
 export function presentJobDetail(
   row: JobRow,
   score: Score,
-  { responsiveness, viewer }: Pick<JobDetail, "responsiveness" | "viewer">,
+  { responsiveness, supervisor, viewer }: Pick<JobDetail, "responsiveness" | "supervisor" | "viewer">,
 ): JobDetail {
   return {
     ...presentJob(row, score),
     positions: row.positions,
     budget: budgetOf(row),
+    priceKind: postedBudget(row)?.kind ?? null,
     requiredCredentials: row.requiredCredentials,
     requiredLanguages: row.requiredLanguages,
     firmHasPage: row.firmComplete && row.firmName !== null,
@@ -59,6 +61,7 @@ export function presentJobDetail(
     memberSince: row.posterSince.toISOString(),
     pausedAt: pauseOf(row),
     responsiveness,
+    supervisor,
     viewer,
   };
 }
@@ -111,6 +114,7 @@ export const presentStoredPosting = (
   positions: row.positions,
   requiredCredentials: row.requiredCredentials,
   requiredLanguages: row.requiredLanguages,
+  supervisorId: row.supervisorId,
   parties,
   postedById: row.postedById,
   postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),

@@ -6,7 +6,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { findUnanswered } from "../response-times/queries.ts";
-import { acceptsApplications } from "./accepts-applications.ts";
+import { acceptsApplications, mayReapply } from "./accepts-applications.ts";
 import { type JobRow, type ListedJobRow, selectJobs, selectListed } from "./job-rows.ts";
 
 export interface Paging {
@@ -93,7 +93,7 @@ export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map
       recent: sql<
         Applicants["recent"]
       >`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'photo', ${users.image})
-        order by ${applications.id} desc))[1:3]`,
+        order by ${applications.createdAt} desc, ${applications.id} desc))[1:3]`,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.paralegalId))
@@ -116,7 +116,7 @@ export async function findHired(db: Reader, jobIds: number[]): Promise<Map<numbe
 /** The viewer's own application to a job. */
 export async function findOwnApplication(db: Reader, jobId: number, paralegalId: number) {
   const [row] = await db
-    .select({ id: applications.id, status: applications.status })
+    .select({ id: applications.id, status: applications.status, mayReapply })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalId)));
   return row ?? null;

@@ -9,6 +9,7 @@ import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announcePublished } from "./announce-published.ts";
 import { refuseAccess } from "./find-job.ts";
+import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
 import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
@@ -18,7 +19,7 @@ import { notifyApprovers } from "./notify-approvers.ts";
 
 /**
  * Changes a posting that is not published and resubmits it: for approval, or published at once by a member who may post.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, 400 when its deadline has passed
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, 400 when its deadline has passed or its supervisor is not an attorney of the firm
  */
 export async function reviseJob(
   db: Db,
@@ -33,6 +34,7 @@ export async function reviseJob(
     if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
     if (!canRevise(actor, job)) refuseAccess(actor, job);
     const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
+    await requireNamedSupervisor(tx, job.firmId, posting);
     const status = statusOfNewPosting(actor);
     const resubmitted = {
       returnReason: null,

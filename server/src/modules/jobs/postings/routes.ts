@@ -17,7 +17,7 @@ import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } 
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 
-export function jobRoutes(register: Register, { db, clock }: Deps): void {
+export function jobRoutes(register: Register, { db, hooks, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
     const [score, { job, ...facts }] = await Promise.all([
       scoreFor(db, actor),
@@ -47,7 +47,7 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
   );
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
-    await changeJobStatus(db, actor, params.id, body, clock());
+    await changeJobStatus({ db, hooks }, actor, params.id, body, clock());
     return show(actor, params.id);
   });
 

@@ -13,6 +13,7 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { findManagedJob } from "./find-job.ts";
+import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
 import type { Actor } from "../../../platform/actor.ts";
@@ -28,13 +29,15 @@ async function announceDraft(
 
 /**
  * Stores a draft and returns its id. Drafts have no closing time, because they are not open.
- * @throws HttpError 401 when the actor has left, 409 at the limit of drafts per person
+ * @throws HttpError 400 when its supervisor is not an attorney of the firm, 401 when the actor has left, 409 at the limit of
+ * drafts per person
  */
 export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Date): Promise<number> {
   // Serializes drafts that are saved at the same time, so that each is counted.
   await lockActiveUser(tx, actor.id, "no key update");
   const drafts = await tx.$count(jobs, and(eq(jobs.postedById, actor.id), eq(jobs.status, "draft")));
   if (drafts >= limits.drafts) throw conflict(postingErrorMessages.draftsFull);
+  await requireNamedSupervisor(tx, actor.firmId, draft);
   const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
   const [job] = await tx
     .insert(jobs)
@@ -59,7 +62,8 @@ export const saveDraft = (db: Db, actor: FirmActor, draft: Draft, now: Date): Pr
 
 /**
  * Changes a draft.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is no longer a draft or changed since it was read
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is no longer a draft or changed since it was
+ * read, 400 when its supervisor is not an attorney of the firm
  */
 export async function changeDraft(
   db: Db,
@@ -71,6 +75,7 @@ export async function changeDraft(
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
     const job = await findManagedJob(tx, actor, jobId);
+    await requireNamedSupervisor(tx, job.firmId, draft);
     const isSame = and(
       eq(jobs.id, jobId),
       inArray(jobs.status, [...jobChanges.draft]),

@@ -14,7 +14,7 @@ import { canSee } from "../../jobs/postings/policy.ts";
 import { criteriaFromPreferences } from "../../search/job-search/search-criteria.ts";
 import { findPreferences } from "../../search/search-preferences/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
-import { findJobs, findOwnStatuses } from "./queries.ts";
+import { findJobs, findOwnApplications } from "./queries.ts";
 
 export interface MatchDeps {
   db: Db;
@@ -81,11 +81,11 @@ interface Found {
 
 async function show({ db }: { db: Db }, actor: Actor, found: Found, now: Date) {
   const ids = found.pairs.map(({ jobId }) => jobId);
-  const [jobs, statuses] = await Promise.all([findJobs(db, ids), findOwnStatuses(db, actor.id, ids)]);
+  const [jobs, own] = await Promise.all([findJobs(db, ids), findOwnApplications(db, actor.id, ids)]);
   const shown = found.pairs.flatMap((pair) => {
     const job = jobs.get(pair.jobId);
     if (!job || !found.isShown(job)) return [];
-    return [{ job, pair: withReasons(pair, job, now), applicationStatus: statuses.get(job.id) ?? null }];
+    return [{ job, pair: withReasons(pair, job, now), application: own.get(job.id) ?? null }];
   });
   const { kind, engineHash } = found;
   const pairs = shown.map(({ pair }) => pair);

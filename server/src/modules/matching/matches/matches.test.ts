@@ -98,7 +98,10 @@ describe("matches for a paralegal", () => {
     const { id } = await firm.post(probatePosting);
     const applied = await makeApplication(site.db, site.time.now, { jobId: id, paralegalId: expert.id });
     const match = (await matchesOf(expert)).find(({ job }) => job.id === id);
-    expect(match?.applicationStatus).toBe("pending");
+    expect(match).toMatchObject({ applicationStatus: "pending", mayReapply: false });
+    await site.db.update(applications).set({ status: "withdrawn" }).where(eq(applications.id, applied.id));
+    const again = (await matchesOf(expert)).find(({ job }) => job.id === id);
+    expect(again).toMatchObject({ applicationStatus: "withdrawn", mayReapply: true });
     await site.db.delete(applications).where(eq(applications.id, applied.id));
     await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
   });
@@ -107,7 +110,8 @@ describe("matches for a paralegal", () => {
     expect(await idsOf(expert, { q: "inventors" })).toEqual([patents]);
     expect(await idsOf(expert, { q: "testamentary" })).toEqual([probate]);
     expect(await idsOf(expert, { q: "maritime salvage" })).toEqual([]);
-    expect(await idsOf(expert, { q: "'\"&|!:* ) (" })).toEqual(expect.any(Array));
+    for (const q of ["'\"&|!:* ) (", "toString", "constructor", "__proto__"])
+      expect(await idsOf(expert, { q })).toEqual(expect.any(Array));
     const answer = await expert.call("listIntelligentMatches", { query: { q: "x".repeat(121) } });
     expect(answer.statusCode).toBe(400);
   });

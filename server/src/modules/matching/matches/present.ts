@@ -28,7 +28,7 @@ const presentFacts = ({ match, fromProfile }: ScoredPair): MatchFacts => ({
   modelVersion: match.modelVersion,
 });
 
-export const presentJobMatch = ({ job, pair, applicationStatus }: ShownJob): JobMatch => ({
+export const presentJobMatch = ({ job, pair, application }: ShownJob): JobMatch => ({
   ...presentFacts(pair),
   job: {
     id: job.id,
@@ -42,7 +42,8 @@ export const presentJobMatch = ({ job, pair, applicationStatus }: ShownJob): Job
     createdAt: job.postedAt.toISOString(),
     deadline: job.deadline,
   },
-  applicationStatus,
+  applicationStatus: application?.status ?? null,
+  mayReapply: application?.mayReapply ?? false,
 });
 
 export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPair }): SuggestedParalegal => {

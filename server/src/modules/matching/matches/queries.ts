@@ -6,6 +6,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { rankingPlaces, shownRankings } from "../../../platform/db/schema/matches.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { mayReapply } from "../../jobs/postings/accepts-applications.ts";
 import { type JobRow, selectJobs } from "../../jobs/postings/job-rows.ts";
 
 /** Postings by id. */
@@ -16,13 +17,13 @@ export async function findJobs(db: Reader, ids: number[]): Promise<Map<number, J
 }
 
 /** The person's own applications by job. */
-export async function findOwnStatuses(db: Reader, paralegalId: number, jobIds: number[]) {
-  if (jobIds.length === 0) return new Map();
+export async function findOwnApplications(db: Reader, paralegalId: number, jobIds: number[]) {
+  if (jobIds.length === 0) return new Map<number, never>();
   const rows = await db
-    .select({ jobId: applications.jobId, status: applications.status })
+    .select({ jobId: applications.jobId, status: applications.status, mayReapply })
     .from(applications)
     .where(and(eq(applications.paralegalId, paralegalId), inArray(applications.jobId, jobIds)));
-  return new Map(rows.map(({ jobId, status }) => [jobId, status]));
+  return new Map(rows.map((row) => [row.jobId, row]));
 }
 
 const selectPeople = (db: Reader) =>
@@ -51,7 +52,7 @@ export const findApplicants = (db: Reader, jobId: number, viewerId: number) =>
         ne(applications.paralegalId, viewerId),
       ),
     )
-    .orderBy(desc(applications.id));
+    .orderBy(desc(applications.createdAt), desc(applications.id));
 export type ApplicantRow = Awaited<ReturnType<typeof findApplicants>>[number];
 
 const placeColumns = {

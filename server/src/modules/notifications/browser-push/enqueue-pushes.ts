@@ -9,10 +9,7 @@ import { isSessionActive } from "./queries.ts";
 import { sendPush } from "./send-push.ts";
 
 /** A notification for browsers. */
-interface PushNotice extends Pick<
-  Notification,
-  "type" | "title" | "message" | "priority" | "actionUrl"
-> {
+interface PushNotice extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
   userId: number;
   /** Null when it is not listed in the app. */
   notificationId: number | null;

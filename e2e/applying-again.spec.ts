@@ -1,0 +1,117 @@
+import { toasts } from "@caseload/contract/toasts";
+import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
+import type { TestSite } from "./stage/site.ts";
+import { expect, test } from "./stage/test.ts";
+import { newcomer } from "./story/people.ts";
+
+const posting = {
+  title: "Estate of Lindgren, accounting",
+  description: "Draft the inventory and the first accounting.",
+  location: "Chicago, IL",
+  workArrangement: "Remote",
+  hoursPerWeek: "20 hrs/week",
+  duration: "6 months",
+  specialties: ["Estate Planning"],
+  budgetRange: "Negotiable",
+};
+const letter = "I have administered estates for ten years, from the petition to the final distribution.";
+const newLetter = "I am available again from Monday, for thirty hours a week until the summer.";
+
+/** A posting, two paralegals, and a colleague of the poster who reviews applications without creating contracts. */
+async function openOffice({ server, runSql }: TestSite) {
+  const origin = () => server.url;
+  const poster = await registerOverWeb(origin, { ...newcomer("Ada", "Marsh"), userType: "attorney" });
+  const { id: jobId } = await poster.ask<{ id: number }>("postJob", { body: posting });
+  const hired = newcomer("Ruth", "Adler");
+  const { userId } = await registerOverWeb(origin, { ...hired, userType: "attorney" });
+  await runSql(`update users set primary_role = 'of_counsel',
+    firm_id = (select firm_id from users where id = ${poster.userId}) where id = ${userId}`);
+  const counsel = await signInOverWeb(origin, hired.email);
+  const apply = async (firstName: string, proposedPay?: object) => {
+    const paralegal = await registerOverWeb(origin, {
+      ...newcomer(firstName, "Okoro"),
+      userType: "paralegal",
+    });
+    if (proposedPay) await paralegal.ask("apply", { body: { jobId, coverLetter: letter, proposedPay } });
+    return paralegal;
+  };
+  return {
+    jobId,
+    counsel,
+    ruben: await apply("Ruben"),
+    mara: await apply("Mara", { kind: "flat", cents: 150_000 }),
+  };
+}
+
+test("one withdraws and applies again; of counsel rejects with a reason, and accepts only when asked twice", async ({
+  enter,
+  site,
+}) => {
+  const { jobId, counsel, ruben, mara } = await openOffice(site);
+  const applicant = await enter({ width: 390 });
+  await applicant.carry(ruben);
+  await applicant.page.goto(`/jobs/${jobId}`);
+  const bar = applicant.button("Apply Now").last();
+  await bar.click();
+  const dialog = applicant.dialog("Apply for this position");
+  await dialog.getByLabel("Cover Letter").fill(letter);
+  await dialog.getByLabel("Your price").fill("fifty");
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Please enter dollars, such as 54 or 54.50")).toBeVisible();
+  await dialog.getByLabel("Your price").fill("1,200");
+  await applicant.input.choose(dialog.getByRole("combobox", { name: "Pricing" }), "Flat fee");
+  await expect(dialog.getByText("You ask $1,200.00 flat.")).toBeVisible();
+  expect(await findViolationsInBothThemes(applicant.page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await applicant.seesToast(toasts.applied.title, toasts.applied.text);
+
+  await applicant.page.goto("/applications");
+  await expect(applicant.page.getByText("Your price: $1,200.00 flat")).toBeVisible();
+  await applicant.button("Withdraw").click();
+  await applicant.button("Withdraw Application").click();
+  await applicant.link("Apply Again").click();
+  await expect(dialog.getByText("replace those of your earlier application")).toBeVisible();
+  await dialog.getByLabel("Cover Letter").fill(newLetter);
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await applicant.seesToast(toasts.applied.title);
+  await expect(applicant.button("Already Applied").last()).toBeDisabled();
+
+  const office = await enter({ colorScheme: "dark" });
+  await office.carry(counsel);
+  await office.page.goto("/dashboard/attorney?tab=applications");
+  const cardOf = (name: string) => office.page.getByRole("listitem").filter({ has: office.heading(name) });
+  const first = cardOf("Mara Okoro");
+  await expect(first.getByText("Proposed price: $1,500.00 flat")).toBeVisible();
+  const keys = office.page.keyboard;
+  await first.getByRole("button", { name: "Reject" }).press("Enter");
+  const rejection = office.dialog("Reject this application?");
+  await expect(rejection.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await keys.press("Escape");
+  await expect(rejection).toBeHidden();
+  await expect(first.getByRole("button", { name: "Reject" })).toBeFocused();
+  await keys.press("Enter");
+  await rejection.getByLabel("Reason").fill("We chose an applicant with probate experience.");
+  await rejection.getByRole("button", { name: "Reject Application" }).press("Enter");
+  await office.seesToast(toasts.rejected.title);
+  await expect(first.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible();
+  const other = await enter();
+  await other.carry(mara);
+  await other.page.goto("/applications");
+  await expect(other.page.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible();
+
+  const second = cardOf("Ruben Okoro");
+  await second.getByRole("button", { name: "Accept" }).dblclick();
+  const question = office.dialog("Accept this application?");
+  await expect(question.getByText("drafts a contract with Ruben Okoro")).toBeVisible();
+  expect(await findViolationsInBothThemes(office.page)).toEqual([]);
+  await keys.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(second.getByText("Pending Review")).toBeVisible();
+  await second.getByRole("button", { name: "Accept" }).click();
+  await question.getByRole("button", { name: "Accept Application" }).click();
+  await office.seesToast(toasts.accepted.title);
+  await second.getByRole("link", { name: "View Contract" }).click();
+  await expect(office.page).toHaveURL(/\/contracts\/\d+$/);
+  await expect(office.heading(posting.title).first()).toBeVisible();
+});
