@@ -6,7 +6,7 @@ import { maxLength } from "../limits.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
 import { engagementLimits } from "./engagement-limits.ts";
 import { payDerivations } from "./pay-derivation.ts";
-import { storedTerms, structuredTerms } from "./structured-terms.ts";
+import { storedPay, storedTerms, structuredTerms } from "./structured-terms.ts";
 
 export const contractEventKinds = [
   "drafted",
@@ -82,10 +82,10 @@ export const contract = z.object({
   viewerSide: z.enum(userTypes),
   attorney: party,
   paralegal: party,
-  /** US dollars per hour; null for a flat fee, and when none was agreed. */
+  /** US dollars per hour; null when the pay is flat or not set. */
   agreedRate: z.number().nullable(),
-  /** Of the current version: hourly or flat; null while it is open. */
-  pay: storedTerms.shape.pay,
+  /** The pay of `version`; null while it is not set. */
+  pay: storedPay.nullable(),
   projectDeadline: field.day.nullable(),
   createdAt: field.instant,
   /** Numbered sections: "1. Scope", a line break, the text; an empty line between sections. */

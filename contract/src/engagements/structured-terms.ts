@@ -152,7 +152,7 @@ export const structuredTerms = z
         refuse(["pay", "milestones", index, "dueOn"], "The milestone is due before the start date");
   });
 
-const storedPay = z.discriminatedUnion("kind", [
+export const storedPay = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hourly"), rateCents: z.number(), capMinutes: z.number().nullable() }),
   z.object({
     kind: z.literal("flat"),
@@ -160,6 +160,8 @@ const storedPay = z.discriminatedUnion("kind", [
     milestones: z.array(z.object({ title: z.string(), dueOn: field.day.nullable(), cents: z.number() })),
   }),
 ]);
+
+export type StoredPay = z.infer<typeof storedPay>;
 
 /** Terms in answers. They were checked when they were proposed. */
 export const storedTerms = z.object({

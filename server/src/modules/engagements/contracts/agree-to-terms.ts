@@ -1,9 +1,10 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { SignatureInput } from "@caseload/contract/engagements/contracts";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
@@ -18,7 +19,6 @@ import {
   requireActingParty,
   type VersionRow,
 } from "./queries.ts";
-import { findSupervisor } from "./versions.ts";
 import { notifyParties } from "./notify-parties.ts";
 
 /** Where and how a signature was made. */
@@ -32,6 +32,12 @@ interface SigningRequest extends SignatureContext {
   name: string;
 }
 
+/** Whether a user is still an active attorney of the firm. */
+async function isOfFirm(tx: Tx, userId: number, firmId: number): Promise<boolean> {
+  const isActive = and(eq(users.firmId, firmId), eq(users.userType, "attorney"), isNull(users.deactivatedAt));
+  return (await tx.$count(users, and(eq(users.id, userId), isActive))) > 0;
+}
+
 /** @throws HttpError 409 when the side has signed this version already, or its supervising attorney has left the firm */
 export async function storeSignature(
   tx: Tx,
@@ -41,7 +47,7 @@ export async function storeSignature(
   { name, ipAddress, userAgent }: SigningRequest,
   now: Date,
 ): Promise<void> {
-  if (!(await findSupervisor(tx, version.structuredTerms.supervisorId, contract.firmId)))
+  if (!(await isOfFirm(tx, version.structuredTerms.supervisorId, contract.firmId)))
     throw conflict(errorMessages.supervisorLeft);
   const [factor] = await tx
     .select({ userId: twoFactors.userId })

@@ -1,7 +1,7 @@
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
-import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
+import type { StoredPay } from "@caseload/contract/engagements/structured-terms";
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { may, type Actor } from "../../../platform/actor.ts";
@@ -30,6 +30,8 @@ const paralegalSignatures = alias(contractSignatures, "paralegal_signatures");
 
 const columns = {
   contract: contracts,
+  pay: sql<StoredPay | null>`(select v.structured_terms -> 'pay' from ${contractVersions} v
+    where v.contract_id = ${contracts.id} and v.version = ${contracts.version})`,
   job: {
     id: jobs.id,
     title: jobs.title,
@@ -39,8 +41,6 @@ const columns = {
     duration: jobs.duration,
     givenFirmName: jobs.givenFirmName,
   },
-  pay: sql<StructuredTerms["pay"]>`(select v.structured_terms -> 'pay' from ${contractVersions} v
-    where v.contract_id = ${contracts.id} and v.version = ${contracts.version})`,
   firmName: firms.name,
   attorney: {
     id: attorneys.id,

@@ -13,12 +13,13 @@ import { hourlyRateOf } from "./derive-pay.ts";
 import { sha256 } from "./event-hash.ts";
 import type { PartyContract, VersionRow } from "./queries.ts";
 
-/** The user, if an active attorney of the firm. */
-export async function findSupervisor(
+/** @throws HttpError 400 when the user is not an active attorney of the firm */
+export async function requireSupervisor(
   db: Reader,
   supervisorId: number,
   firmId: number,
-): Promise<{ id: number; name: string } | undefined> {
+  field: string,
+): Promise<{ id: number; name: string }> {
   const [row] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -30,19 +31,8 @@ export async function findSupervisor(
         isNull(users.deactivatedAt),
       ),
     );
+  if (!row) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
   return row;
-}
-
-/** @throws HttpError 400 when the user is not an active attorney of the firm */
-export async function requireSupervisor(
-  db: Reader,
-  supervisorId: number,
-  firmId: number,
-  field: string,
-): Promise<{ id: number; name: string }> {
-  const supervisor = await findSupervisor(db, supervisorId, firmId);
-  if (!supervisor) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
-  return supervisor;
 }
 
 interface NewVersion {
