@@ -75,7 +75,6 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   viewedAt: null,
   decidedAt: null,
   reason: null,
-  proposedPay: null,
   job: {
     id: 183,
     title: "Second-pass privilege review",
@@ -101,7 +100,6 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
   viewedAt: null,
   decidedAt: null,
   reason: null,
-  proposedPay: null,
   job: { id: 183, title: "Second-pass privilege review", status: "open" },
   paralegal: {
     id: 1,

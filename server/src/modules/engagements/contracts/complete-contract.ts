@@ -47,7 +47,7 @@ async function request(tx: Tx, { contract, job, side }: PartyContract, actor: Ac
     { contractId: contract.id, kind: "completion_requested", actorId: actor.id },
     now,
   );
-  const message = `${fullName(actor)} asks you to complete ${job.title}. Without an objection it stands after ${limits.completionObjectionHours} hours.`;
+  const message = `${fullName(actor)} asked you to complete ${job.title}. It completes automatically after ${limits.completionObjectionHours} hours unless you object.`;
   await notifyParties(tx, contract, side, { title: "Completion requested", message, priority: "high" }, now);
 }
 
@@ -82,7 +82,10 @@ export async function completeUnopposedContracts(db: Db, now: Date): Promise<num
   for (const { contract, title } of due) {
     await db.transaction(async (tx) => {
       if (!(await tryMoveContract(tx, contract.id, move, now, unopposed))) return;
-      const text = { title: "Project completed", message: `The requested completion of ${title} stands.` };
+      const text = {
+        title: "Project completed",
+        message: `${title} was completed, because the firm did not object within ${limits.completionObjectionHours} hours.`,
+      };
       await notifyParties(tx, contract, null, { ...text, priority: "medium" }, now);
       completed += 1;
     });

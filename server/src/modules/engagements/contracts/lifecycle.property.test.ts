@@ -4,6 +4,7 @@ import type { CallName } from "@caseload/contract/endpoints";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, createContract, createHiringFirm } from "../../../testkit/hiring.ts";
+import { readChain } from "../../../testkit/event-chain.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { completeUnopposedContracts } from "./complete-contract.ts";
 import { startDueContracts } from "./start-contract.ts";
@@ -90,6 +91,7 @@ test("no sequence of moves leaves the lifecycle graph", { timeout: 120_000 }, as
         reached.add(after.status);
         before = after;
       }
+      expect(await readChain(site.db, id)).toEqual(before.timeline.map(({ kind }) => kind));
     }),
     { numRuns: 40 },
   );

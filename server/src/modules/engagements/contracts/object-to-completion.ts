@@ -44,7 +44,7 @@ export async function objectToCompletion(
       { contractId: id, kind: "completion_objected", actorId: actor.id, note: reason },
       now,
     );
-    const message = `${fullName(actor)} objects to the completion of ${job.title}: ${reason}`;
+    const message = `${fullName(actor)} objected to the completion of ${job.title}: ${reason}`;
     await notifyParties(
       tx,
       contract,

@@ -30,8 +30,8 @@ export async function transferContracts(tx: Tx, { firmId, fromId, to }: Transfer
     const notice = {
       userId: paralegalId,
       type: "contract",
-      title: "Somebody else looks after your contract",
-      message: `${to.name} is your contact at the law office from now on. The terms are unchanged.`,
+      title: "New contact for your contract",
+      message: `${to.name} is now your contact at the firm. The terms are unchanged.`,
       priority: "medium",
       actionUrl: `/contracts/${id}`,
     } as const;
