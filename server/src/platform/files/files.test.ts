@@ -69,7 +69,9 @@ describe("a private file", () => {
       `${Number(fileId) + 1}.${personId}.${rest}`,
       `${fileId}.${other.id}.${rest}`,
       `${fileId}.${personId}.9${rest}`,
-      `${fileId}.${personId}.${rest.slice(0, -1)}${rest.endsWith("A") ? "B" : "A"}`,
+      ...["A", "B", "C", "D"]
+        .filter((last) => !rest.endsWith(last))
+        .map((last) => `${fileId}.${personId}.${rest.slice(0, -1)}${last}`),
       "1.1.1.a",
     ])
       for (const who of [owner, other])
