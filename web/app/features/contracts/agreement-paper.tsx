@@ -4,7 +4,7 @@ import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Signature } from "~/ui/signature.tsx";
-import { compareSections, plainSections, shortHash } from "./agreement-text.ts";
+import { type ComparedSection, shortHash } from "./agreement-text.ts";
 import { ClauseList } from "./clause-list.tsx";
 import type { TermChange } from "./term-changes.ts";
 import * as styles from "./terms-tab.module.css";
@@ -12,20 +12,18 @@ import * as styles from "./terms-tab.module.css";
 interface AgreementPaperProps {
   contract: ContractDetail;
   version: ContractVersion;
-  /** The version to compare with; null shows the text alone. */
-  base: ContractVersion | null;
+  sections: readonly ComparedSection[];
   changes: readonly TermChange[];
 }
 
 /** One version of the agreement as a pleading sheet: caption, numbered sections, two signatures. */
-export function AgreementPaper({ contract, version, base, changes }: AgreementPaperProps) {
-  const sections = base ? compareSections(base.terms, version.terms) : plainSections(version.terms);
+export function AgreementPaper({ contract, version, sections, changes }: AgreementPaperProps) {
   return (
     <section className="paper" aria-labelledby="agreement">
       <div className="edge" />
       <div className="text">
         <Caption contract={contract} version={version} />
-        <ClauseList key={`${version.version} ${base?.version}`} sections={sections} changes={changes} />
+        <ClauseList key={version.version} sections={sections} changes={changes} />
         <div className={styles.signing}>
           <ScotchRule soft />
           <div className="signs">

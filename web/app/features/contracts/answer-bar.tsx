@@ -17,13 +17,12 @@ interface AnswerBarProps {
   open: ContractVersion;
 }
 
-/** On phones: whose turn it is, at the bottom edge, with the way to the answer. Only on the viewer's turn. */
-export function AnswerBar({ contract, versions, open }: AnswerBarProps) {
+/** On phones: whose turn it is, at the bottom edge, with the way to the answer. */
+export default function AnswerBar({ contract, versions, open }: AnswerBarProps) {
   const { day } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const { turn, viewerSide, may, id } = contract;
-  if (turn !== viewerSide || !may.act) return null;
+  const { id } = contract;
   const base = baseOf(versions, open);
   const count = base === null ? null : plural(termChanges(base, open, day).length, "change");
   return (

@@ -19,7 +19,7 @@ interface CompletionBannerProps {
 }
 
 /** The paralegal has asked for completion: until when the law office may object, and how. */
-export function CompletionBanner({ contract, requestedAt, onAsk }: CompletionBannerProps) {
+export default function CompletionBanner({ contract, requestedAt, onAsk }: CompletionBannerProps) {
   const format = useFormat();
   const deadline = objectionDeadline(requestedAt);
   const isPast = format.now >= Date.parse(deadline);

@@ -10,7 +10,7 @@ import type { Dates } from "./contract-text.ts";
 import { nextFact } from "./next-fact.ts";
 import { waitsForViewer } from "./next-step.ts";
 import { daysRun } from "./steps.ts";
-import { payFigure } from "./term-changes.ts";
+import { payFigure } from "./pay-figure.ts";
 import * as styles from "./contract-page.module.css";
 
 /** Pay, term, supervising attorney and the next step. */

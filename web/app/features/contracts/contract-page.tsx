@@ -1,23 +1,26 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { CompletionBanner } from "./completion-banner.tsx";
 import { ContractFacts } from "./contract-facts.tsx";
 import { ContractHeader } from "./contract-header.tsx";
 import { isCompletionRequested } from "./next-step.ts";
+import { TabSkeleton } from "./tab-skeleton.tsx";
 import { TermsTab } from "./terms-tab.tsx";
-import { TimelineTab } from "./timeline-tab.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import * as styles from "./contract-page.module.css";
+
+const CompletionBanner = vitalPart(() => import("./completion-banner.tsx"));
+const TimelineTab = vitalPart(() => import("./timeline-tab.tsx"));
 
 interface ContractPageProps {
   id: number;
@@ -76,7 +79,9 @@ function Engagement({
       <ContractHeader contract={contract} />
       <ContractFacts contract={contract} />
       {isCompletionRequested(contract) && completionRequestedAt !== null && (
-        <CompletionBanner contract={contract} requestedAt={completionRequestedAt} onAsk={ask} />
+        <Suspense>
+          <CompletionBanner contract={contract} requestedAt={completionRequestedAt} onAsk={ask} />
+        </Suspense>
       )}
       <Tabs<EngagementTab>
         className={styles.tabs}
@@ -94,7 +99,9 @@ function Engagement({
           </div>
         </TabPanel>
         <TabPanel value="timeline" className="sheet edge">
-          <TimelineTab contract={contract} />
+          <Suspense fallback={<TabSkeleton />}>
+            <TimelineTab contract={contract} />
+          </Suspense>
         </TabPanel>
       </Tabs>
       {dialog}

@@ -9,7 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { stepFailures, stepLabels } from "./contract-text.ts";
-import type { useSigning } from "./use-contract-change.ts";
+import type { useSigning } from "./use-signing.ts";
 import * as styles from "./rail.module.css";
 
 interface SignFormProps {
@@ -21,7 +21,7 @@ interface SignFormProps {
 }
 
 /** The typed name and the consent enable the button. */
-export function SignForm({ version: { version, kind }, name, nameHint, signing }: SignFormProps) {
+export default function SignForm({ version: { version, kind }, name, nameHint, signing }: SignFormProps) {
   const [typed, setTyped] = useState("");
   const [hasConsented, setConsented] = useState(false);
   const isReady = typed.trim() !== "" && hasConsented;

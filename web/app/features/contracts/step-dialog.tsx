@@ -3,7 +3,7 @@ import { limits } from "@caseload/contract/limits";
 import { errorText } from "~/lib/api.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { type ConfirmedStep, useStep } from "./use-contract-change.ts";
+import { type ConfirmedStep, useStep } from "./use-step.ts";
 import { stepFailures, stepLabels } from "./contract-text.ts";
 
 interface StepDialogProps {

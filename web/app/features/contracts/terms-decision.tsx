@@ -1,19 +1,23 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { CancelContract } from "./cancel-contract.tsx";
 import { ChangeTable } from "./change-table.tsx";
-import { SignForm } from "./sign-form.tsx";
-import { keyTerms, payFigure, termChanges } from "./term-changes.ts";
-import { useDecline, useSigning, useWithdrawal } from "./use-contract-change.ts";
+import { payFigure } from "./pay-figure.ts";
+import { keyTerms, termChanges } from "./term-changes.ts";
+import { useDecline, useWithdrawal } from "./use-contract-change.ts";
+import { useSigning } from "./use-signing.ts";
 import { baseOf } from "./version-choice.ts";
 import * as styles from "./rail.module.css";
+
+const SignForm = vitalPart(() => import("./sign-form.tsx"));
 
 /** Where the pay of an offer came from (ENGAGEMENT.md section 1). */
 const derivationTexts: Record<PayDerivation, string> = {
@@ -34,7 +38,7 @@ export interface TermsDecisionProps {
 }
 
 /** What the open version changes, and the viewer's answers to it. */
-export function TermsDecision({ contract, versions, open, onSigned }: TermsDecisionProps) {
+export default function TermsDecision({ contract, versions, open, onSigned }: TermsDecisionProps) {
   const signing = useSigning(contract.id, open, onSigned);
   const { firstName, lastName } = useMember();
   const { may, viewerSide, paralegal } = contract;
@@ -46,13 +50,15 @@ export function TermsDecision({ contract, versions, open, onSigned }: TermsDecis
       <DecisionTable contract={contract} versions={versions} open={open} />
       {!isPaySet && <PayNotSet contract={contract} />}
       {isPaySet && may.act && !hasSigned && (
-        <SignForm
-          key={`${open.version} ${open.sha256}`}
-          version={open}
-          name={viewerSide === "paralegal" ? paralegal.name : `${firstName} ${lastName}`}
-          nameHint={viewerSide === "paralegal" ? "As it appears in Section 1" : "As on your account"}
-          signing={signing}
-        />
+        <Suspense>
+          <SignForm
+            key={`${open.version} ${open.sha256}`}
+            version={open}
+            name={viewerSide === "paralegal" ? paralegal.name : `${firstName} ${lastName}`}
+            nameHint={viewerSide === "paralegal" ? "As it appears in Section 1" : "As on your account"}
+            signing={signing}
+          />
+        </Suspense>
       )}
       {!may.act && <ReadOnly contract={contract} />}
       {may.act && (

@@ -1,28 +1,32 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { useFormat } from "~/lib/use-format.ts";
-import { Checkbox } from "~/ui/checkbox.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
-import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { TabSkeleton } from "./tab-skeleton.tsx";
+import { plainSections } from "./agreement-text.ts";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { AgreementRecord } from "./agreement-record.tsx";
 import { AmendmentBanner } from "./amendment-banner.tsx";
-import { AnswerBar } from "./answer-bar.tsx";
 import { isOver } from "./contract-text.ts";
 import type { Step } from "./next-step.ts";
-import { termChanges } from "./term-changes.ts";
 import { TermsComments } from "./terms-comments.tsx";
-import { TermsDecision } from "./terms-decision.tsx";
 import { baseOf, openVersion, shownAtFirst, versionInForce } from "./version-choice.ts";
 import { VersionSwitcher } from "./version-switcher.tsx";
 import { WorkStep } from "./work-step.tsx";
 import * as railStyles from "./rail.module.css";
 import * as styles from "./terms-tab.module.css";
+
+// Only while a version awaits signatures.
+const TermsDecision = vitalPart(() => import("./terms-decision.tsx"));
+const AnswerBar = vitalPart(() => import("./answer-bar.tsx"));
+// Only where there is an earlier version.
+const ComparedTerms = vitalPart(() => import("./compared-terms.tsx"));
+
+const noChanges: readonly [] = [];
 
 interface TermsTabProps {
   contract: ContractDetail;
@@ -46,13 +50,7 @@ export function TermsTab({ contract, onAsk }: TermsTabProps) {
         />
       </div>
     );
-  return (
-    <Loading className={styles.waiting}>
-      {Array.from({ length: 5 }, (_, at) => (
-        <Skeleton key={at} shape="line" />
-      ))}
-    </Loading>
-  );
+  return <TabSkeleton />;
 }
 
 interface DeskProps extends TermsTabProps {
@@ -62,64 +60,74 @@ interface DeskProps extends TermsTabProps {
 }
 
 function Desk({ contract, versions, shown, onAsk }: DeskProps) {
-  const { day } = useFormat();
   const [search, setSearch] = useSearchParams();
   const [choice, setChoice] = useState<{ version: number; isCompared: boolean } | null>(null);
+  const { openAmendment } = contract;
   const base = baseOf(versions, shown);
   const open = openVersion(versions);
-  const inForce = versionInForce(versions);
   // What awaits an answer opens with its changes; what is agreed, as it reads.
-  const isCompared =
-    base !== null && (choice?.version === shown.version ? choice.isCompared : shown.status === "open");
-  const changes = base && isCompared ? termChanges(base, shown, day) : [];
+  const isCompared = choice?.version === shown.version ? choice.isCompared : shown.status === "open";
 
   function show(version: number): void {
     const next = new URLSearchParams(search);
     next.set("version", String(version));
     setSearch(next, { preventScrollReset: true, replace: true });
   }
+  const switcher = <VersionSwitcher versions={versions} shown={shown.version} onShow={show} />;
+  const plain = (
+    <>
+      <div className={styles.deskBar}>{switcher}</div>
+      <AgreementPaper
+        contract={contract}
+        version={shown}
+        sections={plainSections(shown.terms)}
+        changes={noChanges}
+      />
+    </>
+  );
   return (
     <>
-      {contract.openAmendment && (
+      {openAmendment && (
         <AmendmentBanner
           contract={contract}
-          amendment={contract.openAmendment}
+          amendment={openAmendment}
           onCompare={() => {
-            show(contract.openAmendment?.version ?? shown.version);
-            setChoice({ version: contract.openAmendment?.version ?? shown.version, isCompared: true });
+            show(openAmendment.version);
+            setChoice({ version: openAmendment.version, isCompared: true });
           }}
         />
       )}
       <div className={styles.desk}>
         <div className={styles.surface}>
-          <div className={styles.deskBar}>
-            <VersionSwitcher versions={versions} shown={shown.version} onShow={show} />
-            {base && (
-              <Checkbox
-                checked={isCompared}
-                onChange={(event) =>
-                  setChoice({ version: shown.version, isCompared: event.currentTarget.checked })
-                }
+          {base === null ? (
+            plain
+          ) : (
+            <Suspense fallback={plain}>
+              <ComparedTerms
+                contract={contract}
+                shown={shown}
+                base={base}
+                isCompared={isCompared}
+                onCompare={(next) => setChoice({ version: shown.version, isCompared: next })}
               >
-                Show changes from version {base.version}
-              </Checkbox>
-            )}
-            {isCompared && (
-              <span className={styles.count}>
-                {changes.length === 0 ? "Same values" : plural(changes.length, "change")}
-              </span>
-            )}
-          </div>
-          <AgreementPaper
-            contract={contract}
-            version={shown}
-            base={isCompared ? base : null}
-            changes={changes}
-          />
+                {switcher}
+              </ComparedTerms>
+            </Suspense>
+          )}
         </div>
-        <Rail contract={contract} versions={versions} open={open} inForce={inForce} onAsk={onAsk} />
+        <Rail
+          contract={contract}
+          versions={versions}
+          open={open}
+          inForce={versionInForce(versions)}
+          onAsk={onAsk}
+        />
       </div>
-      {open && <AnswerBar contract={contract} versions={versions} open={open} />}
+      {open && contract.turn === contract.viewerSide && contract.may.act && (
+        <Suspense>
+          <AnswerBar contract={contract} versions={versions} open={open} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -140,7 +148,9 @@ function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
       {open && (
         <section>
           <RuledHeading aside={`Version ${open.version}`}>{heading}</RuledHeading>
-          <TermsDecision contract={contract} versions={versions} open={open} />
+          <Suspense>
+            <TermsDecision contract={contract} versions={versions} open={open} />
+          </Suspense>
         </section>
       )}
       {(inForce !== null || isOver(contract)) && (
