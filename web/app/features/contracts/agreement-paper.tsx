@@ -49,7 +49,7 @@ const standings = {
 } as const;
 
 function Caption({
-  contract: { job, paralegal },
+  contract: { id, job, paralegal },
   version: { version, status },
 }: Pick<AgreementPaperProps, "contract" | "version">) {
   return (
@@ -66,7 +66,7 @@ function Caption({
         <br />
         Agreement
         <br />
-        {docketNumber(job.id)}
+        {docketNumber(id)}
         <small>
           Version {version}, {standings[status]}
         </small>

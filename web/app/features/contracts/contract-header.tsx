@@ -22,7 +22,7 @@ export function ContractHeader({ contract }: { contract: ContractDetail }) {
           <p className={styles.status}>
             <ContractStatusBadge status={status} />
             <span className="small faint">
-              Engagement {docketNumber(job.id)}, {standing}
+              Engagement {docketNumber(id)}, {standing}
             </span>
           </p>
           <h1 className="page-title">{job.title}</h1>

@@ -69,7 +69,7 @@ describe("an offer", () => {
       "Nov 2 – Dec 18, 2026",
       "Bar admission not verified",
       "Sign or counter",
-      "Profile rate, moved into the posted range",
+      "Profile rate, within the posted range",
       "Expires Dec 6, 2026 unless both sides sign.",
     ])
       expect(text).toContain(fact);

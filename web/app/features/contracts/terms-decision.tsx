@@ -23,7 +23,7 @@ const SignForm = vitalPart(() => import("./sign-form.tsx"));
 const derivationTexts: Record<PayDerivation, string> = {
   proposed: "From the application",
   flat_budget: "Flat fee of the job",
-  clamped_rate: "Profile rate, moved into the posted range",
+  clamped_rate: "Profile rate, within the posted range",
   profile_rate: "Profile rate",
   none: "Neither the job nor the application names a price",
 };

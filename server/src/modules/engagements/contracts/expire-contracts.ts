@@ -2,9 +2,10 @@ import { contractMoves } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { and, asc, eq, gt, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { formatLongDate } from "../../../platform/calendar-day.ts";
+import { dayIn, formatLongDate } from "../../../platform/calendar-day.ts";
 import { tryMoveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 
@@ -19,9 +20,15 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 /** Contracts whose latest terms are unsigned and meet a condition. Each new version starts the time anew. */
 const findUnsigned = (db: Db, condition: SQL | undefined) =>
   db
-    .select({ contract: contracts, title: jobs.title, proposedAt: contractVersions.createdAt })
+    .select({
+      contract: contracts,
+      title: jobs.title,
+      proposedAt: contractVersions.createdAt,
+      timeZone: users.timeZone,
+    })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(users, eq(users.id, contracts.attorneyId))
     .innerJoin(
       contractVersions,
       and(eq(contractVersions.contractId, contracts.id), eq(contractVersions.status, "open")),
@@ -62,7 +69,7 @@ export async function remindOfUnsignedContracts(db: Db, now: Date): Promise<numb
       gt(contractVersions.createdAt, daysBefore(now, expiryDays)),
       lt(contracts.expiryReminders, index + 1),
     );
-    for (const { contract, title, proposedAt } of await findUnsigned(db, isDue)) {
+    for (const { contract, title, proposedAt, timeZone } of await findUnsigned(db, isDue)) {
       await db.transaction(async (tx) => {
         const marked = await tx
           .update(contracts)
@@ -77,7 +84,7 @@ export async function remindOfUnsignedContracts(db: Db, now: Date): Promise<numb
           )
           .returning({ id: contracts.id });
         if (marked.length === 0) return;
-        const lastDay = new Date(proposedAt.getTime() + expiryDays * dayMs).toISOString().slice(0, 10);
+        const lastDay = dayIn(new Date(proposedAt.getTime() + expiryDays * dayMs), timeZone);
         const message = `The terms for ${title} expire on ${formatLongDate(lastDay)} unless both sides sign them.`;
         await notifyParties(
           tx,
