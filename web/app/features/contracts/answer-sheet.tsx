@@ -5,6 +5,7 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import TermsDecision from "./terms-decision.tsx";
+import styles from "./rail.module.css";
 import { openVersion } from "./version-choice.ts";
 
 interface AnswerSheetProps {
@@ -30,16 +31,16 @@ export default function AnswerSheet({ id, open, onOpenChange, linksToTerms = fal
       description={contract.data && `${contract.data.job.title}, with ${contract.data.otherUser.name}`}
     >
       {contract.data && versions.data && awaited && (
-        <>
+        <div>
           {linksToTerms && (
-            <p>
+            <p className={styles.lead}>
               <Link className="link" to={`/contracts/${id}`} onClick={close}>
                 Read the full terms
               </Link>
             </p>
           )}
           <TermsDecision contract={contract.data} versions={versions.data} open={awaited} onSigned={close} />
-        </>
+        </div>
       )}
       {awaited === null && <p>Nothing is awaiting your signature.</p>}
       {error && (

@@ -47,7 +47,7 @@ function BarAdmission({ isVerified }: { isVerified: boolean }) {
 }
 
 function payNote({ structuredTerms: { pay, paymentDays } }: ContractDetail): string {
-  if (pay === null) return "Nobody can sign until it is set";
+  if (pay === null) return "Set it before either side signs";
   const due = `due ${plural(paymentDays, "day")} after invoice`;
   if (pay.kind === "flat") return `${plural(pay.milestones.length, "milestone")}, ${due}`;
   return pay.capMinutes === null ? `No cap, ${due}` : `Cap ${formatHours(pay.capMinutes)} h, ${due}`;

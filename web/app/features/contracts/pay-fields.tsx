@@ -85,21 +85,25 @@ function MilestoneFields({ form }: { form: TermsForm }) {
     <FieldGroup label="Milestones" hint={<MilestoneSum form={form} />} error={problems?.root?.message}>
       <ol className={styles.list}>
         {list.fields.map(({ id }, index) => (
-          <li key={id} className={styles.milestone}>
-            <Field label={`Milestone ${index + 1}`} error={problems?.[index]?.title?.message}>
-              <TextInput {...register(`milestones.${index}.title`)} />
-            </Field>
-            <Field label={`Due date ${index + 1}`} optional error={problems?.[index]?.dueOn?.message}>
-              <TextInput type="date" {...register(`milestones.${index}.dueOn`)} />
-            </Field>
-            <Field label={`Amount ${index + 1}`} error={problems?.[index]?.amount?.message}>
-              <TextInput
-                prefix="$"
-                inputMode="decimal"
-                autoComplete="off"
-                {...register(`milestones.${index}.amount`)}
-              />
-            </Field>
+          <li key={id} className={styles.entry}>
+            <div className={styles.milestoneFields}>
+              <Field label={`Milestone ${index + 1}`} error={problems?.[index]?.title?.message}>
+                <TextInput {...register(`milestones.${index}.title`)} />
+              </Field>
+              <FieldRow>
+                <Field label={`Due date ${index + 1}`} optional error={problems?.[index]?.dueOn?.message}>
+                  <TextInput type="date" {...register(`milestones.${index}.dueOn`)} />
+                </Field>
+                <Field label={`Amount ${index + 1}`} error={problems?.[index]?.amount?.message}>
+                  <TextInput
+                    prefix="$"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    {...register(`milestones.${index}.amount`)}
+                  />
+                </Field>
+              </FieldRow>
+            </div>
             <ListButtons
               noun={`milestone ${index + 1}`}
               index={index}

@@ -84,7 +84,7 @@ function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | 
         <p className={styles.lead}>
           {hasSigned
             ? `You signed version ${open.version}. We'll notify you of the answer.`
-            : `You can sign version ${open.version} now. It binds nobody until both sides have signed.`}
+            : `You can sign version ${open.version} now. It takes effect once both sides have signed.`}
         </p>
       )}
       {expiresAt !== null && (

@@ -50,7 +50,7 @@ test("the page opens with the amendment to answer, else with what is current", (
 
 test.each([
   [1, "open", "terms", "Offer"],
-  [2, "superseded", "terms", "Counteroffer"],
+  [2, "superseded", "terms", "Proposal"],
   [2, "in_force", "terms", "In force"],
   [3, "open", "amendment", "Amendment"],
   [3, "declined", "amendment", "Declined"],

@@ -44,7 +44,7 @@ export function versionLabel({ version, kind, status }: ContractVersion): string
     case "open":
     case "superseded":
       if (kind === "amendment") return "Amendment";
-      return version === 1 ? "Offer" : "Counteroffer";
+      return version === 1 ? "Offer" : "Proposal";
   }
 }
 
