@@ -5,7 +5,7 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import TermsDecision from "./terms-decision.tsx";
-import styles from "./rail.module.css";
+import * as styles from "./rail.module.css";
 import { openVersion } from "./version-choice.ts";
 
 interface AnswerSheetProps {

@@ -63,7 +63,7 @@ describe("an offer", () => {
       user: margaret,
     });
     for (const fact of [
-      "Engagement No. 0183, version 1",
+      "Engagement No. 0003, version 1",
       "$54.00/hr",
       "Cap 80.0 h, due 30 days after invoice",
       "Nov 2 – Dec 18, 2026",
