@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { toasts } from "@caseload/contract/toasts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
@@ -114,6 +115,23 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
       await expect(fact(visitor, "$56.00/hr")).toBeVisible();
       await expect(visitor.link("Download Signed PDF")).toBeVisible();
     }
+  });
+
+  await test.step("the signed file is downloaded and verified, and a changed one is found out", async () => {
+    const download = attorney.page.waitForEvent("download");
+    await attorney.link("Download Signed PDF").click();
+    const content = await readFile(await (await download).path());
+    expect(content.subarray(0, 5).toString()).toBe("%PDF-");
+    const visitor = await enter();
+    await visitor.page.goto("/verify");
+    const choose = visitor.page.getByLabel("Choose PDF");
+    const file = { name: "agreement.pdf", mimeType: "application/pdf" };
+    await choose.setInputFiles({ ...file, buffer: content });
+    await expect(visitor.heading("Genuine, unchanged")).toBeFocused();
+    for (const name of ["Margaret Okafor", "Daniel Reyes"])
+      await expect(visitor.page.getByText(name).first()).toBeVisible();
+    await choose.setInputFiles({ ...file, buffer: Buffer.concat([content, Buffer.from("\n% later")]) });
+    await expect(visitor.heading("Changed after signing")).toBeFocused();
   });
 
   await test.step("the rate is amended in mid-work", async () => {
