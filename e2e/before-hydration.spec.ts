@@ -103,3 +103,17 @@ test("links and the search in the header work before the code of the page is the
   await search.press("Enter");
   await expect(page).toHaveURL(/\/search\/smart\?keyword=privilege$/);
 });
+
+test("words typed into the header's search before its code list their results when it comes", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  const release = await holdBack(page, allCode);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Search" }).fill("privilege");
+  release();
+  const results = page.getByRole("listbox", { name: "Search results" });
+  await expect(results.getByRole("group", { name: "Jobs" }).getByRole("option").first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { Suspense, useState, type Ref, type SyntheticEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type Ref, type SyntheticEvent } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PaletteControl } from "./search-hits.tsx";
@@ -19,9 +19,14 @@ interface SearchFormProps {
  */
 export function SearchForm({ palette, ref }: SearchFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const element = useRef<HTMLFormElement>(null);
   const enter = (event: SyntheticEvent<HTMLInputElement>): void => setForm(event.currentTarget.form);
+  // The box may have been focused before the page's code arrived.
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) setForm(element.current);
+  }, []);
   return (
-    <form className={palette && styles.paletteForm} role="search" action="/search/smart">
+    <form ref={element} className={palette && styles.paletteForm} role="search" action="/search/smart">
       <TextInput
         ref={ref}
         icon={Search}
