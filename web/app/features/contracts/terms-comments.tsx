@@ -10,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import * as styles from "./rail.module.css";
 

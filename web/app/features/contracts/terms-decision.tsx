@@ -5,6 +5,7 @@ import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { CancelContract } from "./cancel-contract.tsx";
@@ -109,8 +110,7 @@ function DecisionTable({ contract, versions, open }: TermsDecisionProps) {
 function PayNotSet({ contract: { id, may } }: Pick<TermsDecisionProps, "contract">) {
   return (
     <div className={styles.actions}>
-      <InlineAlert
-        tone="note"
+      <InlineNote
         narrow
         title="The pay is not set"
         text="Neither side can sign until the terms name a price."

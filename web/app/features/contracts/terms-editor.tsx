@@ -6,7 +6,7 @@ import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 import { ClauseFields, ServiceFields } from "./work-fields.tsx";
 import { ConductFields, DateFields, PartyFields } from "./engagement-fields.tsx";
 import { NewerVersion } from "./newer-version.tsx";
@@ -32,8 +32,7 @@ export default function TermsEditor({ contract, versions }: TermsEditorProps) {
   if (!("blocked" in proposal) && opened === null) setOpened(proposal);
   if (opened === null)
     return (
-      <InlineAlert
-        tone="note"
+      <InlineNote
         title="The terms can't be changed now"
         text={"blocked" in proposal ? proposal.blocked : undefined}
       />
@@ -139,8 +138,7 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
               />
             )}
             {restored && (
-              <InlineAlert
-                tone="note"
+              <InlineNote
                 title="Your unsent changes"
                 text="They are as you left them in this tab."
                 action={

@@ -2,12 +2,12 @@ import type { ContractDetail, ContractVersion } from "@caseload/contract/engagem
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { AgreementRecord } from "./agreement-record.tsx";
