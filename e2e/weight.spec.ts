@@ -10,6 +10,8 @@ import type { ClientInfo } from "./stage/visitor.ts";
 const max = {
   public: { script: 120_000, style: 30_000 },
   signedIn: { script: 140_000, style: 30_000 },
+  /** Above the goal of 140 kB still (docs/decisions/2026-11-22-pages-load-whole-libraries.md). */
+  engagement: { script: 155_000, style: 30_000 },
 } as const;
 type Kind = "script" | "style";
 /** High enough for every part of a page to be in view, because some load only then. */
@@ -128,7 +130,7 @@ for (const [name, screens] of [
     for (const path of paths) {
       const member = await enter();
       await member.carry(caller);
-      await weigh(member, path, max.signedIn);
+      await weigh(member, path, path.startsWith("/contracts/") ? max.engagement : max.signedIn);
     }
   });
 }

@@ -1,4 +1,5 @@
 /** How the browser's modules are grouped into files: few of them, and none with much that a page does not use. */
+import path from "node:path";
 import type { Rolldown } from "vite";
 
 type Context = Rolldown.ChunkingContext;
@@ -25,6 +26,13 @@ const contract = /\/routes\/contract\.tsx/;
 const messages = /\/routes\/messages\.tsx/;
 const jobList = /\/routes\/jobs\.tsx/;
 const quickApply = /\/jobs\/quick-apply\.tsx/;
+/** Pages that show little of what an engagement's page does. */
+const others = [
+  /\/routes\/(?!contract\.tsx)/,
+  /\/features\/(?!contracts\/)/,
+  /\/contracts\/(contract-list|project-list)\.tsx/,
+];
+const contractRow = /\/contracts\/contract-row\.tsx/;
 const publicShell = /\/shell\/public-shell\.tsx/;
 const signInForm = /\/accounts\/sign-in-form\.tsx/;
 const accountDialogs = /\/accounts\/account-dialogs\.tsx/;
@@ -36,7 +44,7 @@ const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual
 
 /** What most screens behind the sign-in have: a head, facts, a list and what it shows while it is empty. */
 const screenParts =
-  /\/ui\/(art|empty-state|meta|more-rows|page-head|row-skeletons|ruled-heading)\.tsx$|\/lib\/(money|phrases)\.ts$/;
+  /\/ui\/(empty-state|meta|more-rows|page-head|row-skeletons|ruled-heading)\.tsx$|\/lib\/(money|phrases)\.ts$/;
 
 /** Observers of changes and of paged lists travel with the screens that use them. */
 const library =
@@ -52,6 +60,17 @@ const everyPages = sharedBy(
   [/\/shell\/public-shell\.module\.css$/],
   [/\/ui\/rule\.tsx$/],
 );
+
+const isShared = (id: string, context: Context): boolean =>
+  others.some((root) => isReachedFrom(root, id, context));
+
+/** A group brings what its modules import: what the engagement's page shares is claimed before the page's own parts. */
+const sharedContractParts = (id: string, context: Context): string | null =>
+  isReachedFrom(contract, id, context) && isShared(id, context)
+    ? path.parse(id.replace(/\?.*/, "")).name.replace(/\.module$/, "-styles")
+    : null;
+const contractParts = (id: string, context: Context): string | null =>
+  isReachedFrom(contract, id, context) && !isShared(id, context) ? "contract" : null;
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // On every page: libraries and our own code, which compress better in one file
@@ -82,9 +101,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // What it shares with the previews of postings, and with profiles and firms
   { name: sharedBy("job-file", [job]), test: ownCode, minShareCount: 2, priority: 4 },
+  { name: "art", test: /\/ui\/art\.tsx$/, priority: 4 },
   { name: "screens", test: screenParts, priority: 3 },
   // The table of calls, without which nothing can be fetched
   { name: sharedBy("api", [/\/lib\/api\.ts$/]), test: ownCode, priority: 3 },
+  // A choice on screens without a form, too
+  { name: "checkbox", test: /\/ui\/checkbox\.tsx$/, priority: 3 },
   // What the sign-in form shares with the signed-in shell, with all forms, and with the registrations
   {
     name: sharedBy(
@@ -104,4 +126,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Dialogs and toasts of public pages use some of them, and must not load the shell with them
   { name: sharedBy("shell-icons", [signedInShell]), test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: sharedBy("shell", [signedInShell]), test: ownCode },
+  // What an engagement's page shows: in one file what it alone has, and by themselves what other pages have too
+  { name: (id) => path.parse(id).name, test: /\/contract\/src\/(limits|lifecycles)\.ts$|\/icons\/check\./ },
+  { name: sharedBy("contract-steps", [contract, contractRow]), test: ownCode },
+  { name: sharedContractParts, test: ownCode },
+  { name: contractParts, test: ownCode },
 ];

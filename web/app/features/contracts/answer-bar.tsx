@@ -18,7 +18,7 @@ interface AnswerBarProps {
 }
 
 /** On phones: whose turn it is, at the bottom edge, with the way to the answer. Only on the viewer's turn. */
-export function AnswerBar({ contract, versions, open }: AnswerBarProps) {
+export default function AnswerBar({ contract, versions, open }: AnswerBarProps) {
   const { day } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -4,7 +4,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import { TermsDecision } from "./terms-decision.tsx";
+import TermsDecision from "./terms-decision.tsx";
 import { openVersion } from "./version-choice.ts";
 
 interface AnswerSheetProps {

@@ -5,12 +5,14 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
-import { ReasonDialog } from "~/ui/reason-dialog.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import type { Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
-import { useObjection } from "./use-contract-change.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./contract-page.module.css";
+
+const ObjectionQuestion = vitalPart(() => import("./objection-question.tsx"));
 
 interface CompletionBannerProps {
   contract: Contract;
@@ -51,25 +53,23 @@ export function CompletionBanner({ contract, requestedAt, onAsk }: CompletionBan
 
 function Objection({ contract, isLate }: { contract: Contract; isLate: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const call = useObjection(() => setAsking(false));
+  const [wasAsked, setAsked] = useState(false);
   return (
     <>
-      <Button disabled={isLate} onClick={() => setAsking(true)}>
+      <Button
+        disabled={isLate}
+        onClick={() => {
+          setAsked(true);
+          setAsking(true);
+        }}
+      >
         Object
       </Button>
-      <ReasonDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Object to completion?"
-        text={`The contract stays in progress. ${contract.paralegal.name} is notified and can ask again.`}
-        cancelLabel="Go Back"
-        confirmLabel="Object"
-        pendingLabel="Objecting"
-        tone="primary"
-        failure="Failed to object"
-        call={call}
-        onConfirm={(reason) => call.mutate({ params: { id: contract.id }, body: { reason } })}
-      />
+      {wasAsked && (
+        <LateDialog onOpenChange={setAsking}>
+          <ObjectionQuestion contract={contract} open={isAsking} onOpenChange={setAsking} />
+        </LateDialog>
+      )}
     </>
   );
 }

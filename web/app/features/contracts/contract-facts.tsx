@@ -9,8 +9,8 @@ import { Ledger } from "~/ui/ledger.tsx";
 import type { Dates } from "./contract-text.ts";
 import { nextFact } from "./next-fact.ts";
 import { waitsForViewer } from "./next-step.ts";
-import { daysRun } from "./steps.ts";
-import { payFigure } from "./term-changes.ts";
+import { daysRun } from "./days-run.ts";
+import { payFigure } from "./pay-figure.ts";
 import * as styles from "./contract-page.module.css";
 
 /** Pay, term, supervising attorney and the next step. */

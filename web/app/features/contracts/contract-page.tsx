@@ -1,11 +1,11 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { NotFound } from "~/ui/not-found.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
@@ -16,9 +16,12 @@ import { ContractFacts } from "./contract-facts.tsx";
 import { ContractHeader } from "./contract-header.tsx";
 import { isCompletionRequested } from "./next-step.ts";
 import { TermsTab } from "./terms-tab.tsx";
-import { TimelineTab } from "./timeline-tab.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import * as styles from "./contract-page.module.css";
+
+/** Loaded when there is no such contract. */
+const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
+const TimelineTab = vitalPart(() => import("./timeline-tab.tsx"));
 
 interface ContractPageProps {
   id: number;
@@ -33,12 +36,14 @@ export function ContractPage({ id, Conversation }: ContractPageProps) {
   // Parties only: for everyone else the existence of a contract is private.
   if (!isId || error?.status === 404 || error?.status === 400)
     return (
-      <NotFound
-        title="Contract Not Found"
-        text={notFoundMessages.contractNotFound}
-        action="Back to Contracts"
-        to="/contracts"
-      />
+      <Suspense fallback={<ContractSkeleton />}>
+        <NotFound
+          title="Contract Not Found"
+          text={notFoundMessages.contractNotFound}
+          action="Back to Contracts"
+          to="/contracts"
+        />
+      </Suspense>
     );
   if (contract) return <Engagement contract={contract} Conversation={Conversation} />;
   if (!error) return <ContractSkeleton />;
@@ -95,7 +100,15 @@ function Engagement({
           </div>
         </TabPanel>
         <TabPanel value="timeline" className="sheet edge">
-          <TimelineTab contract={contract} />
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton shape="line" />
+              </Loading>
+            }
+          >
+            <TimelineTab contract={contract} />
+          </Suspense>
         </TabPanel>
       </Tabs>
       {dialog}

@@ -1,8 +1,10 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { describe, expect, test } from "vitest";
 import { nextStep } from "./next-step.ts";
-import { daysRun, stepsOf } from "./steps.ts";
-import { type ContractEvent, eventText, nextText } from "./contract-text.ts";
+import { daysRun } from "./days-run.ts";
+import { stepsOf } from "./steps.ts";
+import { type ContractEvent, eventText } from "./event-text.ts";
+import { nextText } from "./contract-text.ts";
 
 const signature = { name: "signed", signedAt: "2026-03-10T12:00:00.000Z" };
 const draft: Contract = {

@@ -42,26 +42,3 @@ function endNote({ endedAt, projectDeadline }: Contract, { date, day }: Dates): 
   if (endedAt !== null) return date(endedAt);
   return projectDeadline === null ? undefined : `Due ${day(projectDeadline)}`;
 }
-
-const dayMs = 86_400_000;
-
-export interface DaysRun {
-  /** The day of work, counted from 1. */
-  readonly day: number;
-  readonly of: number;
-  /** 0 to 100 */
-  readonly percent: number;
-}
-
-/** How much of the time between start and deadline has run; null while none is running. */
-export function daysRun(
-  { status, startedAt, projectDeadline }: Pick<Contract, "status" | "startedAt" | "projectDeadline">,
-  now: number,
-): DaysRun | null {
-  if (status !== "in_progress" || startedAt === null || projectDeadline === null) return null;
-  const start = Date.parse(startedAt);
-  const of = Math.ceil((Date.parse(projectDeadline) + dayMs - start) / dayMs);
-  if (of < 1) return null;
-  const run = Math.max(0, now - start) / dayMs;
-  return { day: Math.floor(run) + 1, of, percent: Math.min(100, Math.round((run / of) * 100)) };
-}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { structuredTerms } from "~/testkit/records.ts";
-import { keyTerms, payFigure, termChanges } from "./term-changes.ts";
+import { payFigure } from "./pay-figure.ts";
+import { keyTerms, termChanges } from "./term-changes.ts";
 
 const day = (value: string): string => value.slice(5);
 const named = (changes: Partial<StructuredTerms> = {}, supervisorName = "Margaret Okafor") => ({

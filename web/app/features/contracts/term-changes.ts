@@ -5,6 +5,7 @@ import type { StoredPay, StructuredTerms } from "@caseload/contract/engagements/
 import { usStateName } from "@caseload/contract/us-states";
 import { clip } from "~/lib/format.ts";
 import { plural } from "~/lib/phrases.ts";
+import { payFigure } from "./pay-figure.ts";
 
 /** Terms with the name that their supervisor's id stands for. */
 export interface NamedTerms {
@@ -27,12 +28,6 @@ type WriteDay = (day: string) => string;
 
 const maxQuote = 48;
 const quote = (text: string): string => `“${clip(text.replace(/\s+/g, " ").trim(), maxQuote)}”`;
-
-/** "$54.00/hr", "$1,500.00 flat"; "Not set" without a price. */
-export function payFigure(pay: StoredPay | null): string {
-  if (pay === null) return "Not set";
-  return pay.kind === "hourly" ? `${formatCents(pay.rateCents)}/hr` : `${formatCents(pay.totalCents)} flat`;
-}
 
 const capText = (capMinutes: number | null): string =>
   capMinutes === null ? "No cap" : `${formatHours(capMinutes)} hours`;

@@ -1,18 +1,17 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
-import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
-import { type FormEvent, useState } from "react";
+import { Suspense, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
-import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { keepFocus } from "~/ui/keep-focus.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
-import { Textarea } from "~/ui/textarea.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import * as styles from "./rail.module.css";
+
+const CommentForm = vitalPart(() => import("./comment-form.tsx"));
 
 /** What both sides wrote about the terms. */
 export function TermsComments({ contract: { id, may } }: { contract: ContractDetail }) {
@@ -57,25 +56,11 @@ const drafts = new Map<number, string>();
 
 function AddComment({ contractId }: { contractId: number }) {
   const [text, setText] = useState<string | null>(() => drafts.get(contractId) ?? null);
-  const [isChecked, setChecked] = useState(false);
-  const call = useSingleCall("addContractComment", {
-    onSuccess: () => {
-      write(null);
-      keepFocus("comments");
-    },
-  });
-  const isEmpty = text === null || text.trim() === "";
 
   function write(next: string | null): void {
     setText(next);
-    setChecked(false);
     if (next === null) drafts.delete(contractId);
     else drafts.set(contractId, next);
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (!isEmpty) call.send({ params: { id: contractId }, body: { text: text.trim() } });
   }
   if (text === null)
     return (
@@ -85,31 +70,14 @@ function AddComment({ contractId }: { contractId: number }) {
       </Button>
     );
   return (
-    <form className={styles.commentForm} onSubmit={submit}>
-      <Field label="Comment" error={isChecked && isEmpty ? "Please write a comment" : undefined}>
-        <Textarea
-          autoFocus
-          rows={3}
-          maxLength={engagementLimits.comment}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      </Field>
-      {call.error && (
-        <InlineAlert
-          narrow
-          title="Your comment was not sent"
-          text={errorText(call.error, "Check your connection and try again.")}
-        />
-      )}
-      <div className={styles.pair}>
-        <Button type="submit" pending={call.isPending} pendingText="Sending">
-          Send Comment
-        </Button>
-        <Button variant="ghost" onClick={() => write(null)}>
-          Discard
-        </Button>
-      </div>
-    </form>
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton shape="line" />
+        </Loading>
+      }
+    >
+      <CommentForm contractId={contractId} text={text} onWrite={write} />
+    </Suspense>
   );
 }

@@ -11,7 +11,8 @@ import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { CancelContract } from "./cancel-contract.tsx";
 import { ChangeTable } from "./change-table.tsx";
 import { SignForm } from "./sign-form.tsx";
-import { keyTerms, payFigure, termChanges } from "./term-changes.ts";
+import { payFigure } from "./pay-figure.ts";
+import { keyTerms, termChanges } from "./term-changes.ts";
 import { useDecline, useSigning, useWithdrawal } from "./use-contract-change.ts";
 import { baseOf } from "./version-choice.ts";
 import * as styles from "./rail.module.css";
@@ -35,7 +36,7 @@ export interface TermsDecisionProps {
 }
 
 /** What the open version changes, and the viewer's answers to it. */
-export function TermsDecision({ contract, versions, open, onSigned }: TermsDecisionProps) {
+export default function TermsDecision({ contract, versions, open, onSigned }: TermsDecisionProps) {
   const signing = useSigning(contract.id, open, onSigned);
   const { firstName, lastName } = useMember();
   const { may, viewerSide, paralegal } = contract;

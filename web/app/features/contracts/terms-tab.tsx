@@ -1,28 +1,30 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { useFormat } from "~/lib/use-format.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { AgreementRecord } from "./agreement-record.tsx";
 import { AmendmentBanner } from "./amendment-banner.tsx";
-import { AnswerBar } from "./answer-bar.tsx";
 import { isOver } from "./contract-text.ts";
 import type { Step } from "./next-step.ts";
-import { termChanges } from "./term-changes.ts";
 import { TermsComments } from "./terms-comments.tsx";
-import { TermsDecision } from "./terms-decision.tsx";
 import { baseOf, openVersion, shownAtFirst, versionInForce } from "./version-choice.ts";
 import { VersionSwitcher } from "./version-switcher.tsx";
 import { WorkStep } from "./work-step.tsx";
 import * as railStyles from "./rail.module.css";
 import * as styles from "./terms-tab.module.css";
+
+// Most visits are to agreements that wait for no answer, and compare nothing.
+const AnswerBar = vitalPart(() => import("./answer-bar.tsx"));
+const TermsDecision = vitalPart(() => import("./terms-decision.tsx"));
+const ComparedPaper = vitalPart(() => import("./compared-paper.tsx"));
+const ChangeCount = vitalPart(() => import("./change-count.tsx"));
 
 interface TermsTabProps {
   contract: ContractDetail;
@@ -62,7 +64,6 @@ interface DeskProps extends TermsTabProps {
 }
 
 function Desk({ contract, versions, shown, onAsk }: DeskProps) {
-  const { day } = useFormat();
   const [search, setSearch] = useSearchParams();
   const [choice, setChoice] = useState<{ version: number; isCompared: boolean } | null>(null);
   const base = baseOf(versions, shown);
@@ -71,7 +72,7 @@ function Desk({ contract, versions, shown, onAsk }: DeskProps) {
   // What awaits an answer opens with its changes; what is agreed, as it reads.
   const isCompared =
     base !== null && (choice?.version === shown.version ? choice.isCompared : shown.status === "open");
-  const changes = base && isCompared ? termChanges(base, shown, day) : [];
+  const paper = <AgreementPaper contract={contract} version={shown} base={null} changes={[]} />;
 
   function show(version: number): void {
     const next = new URLSearchParams(search);
@@ -106,20 +107,27 @@ function Desk({ contract, versions, shown, onAsk }: DeskProps) {
             )}
             {isCompared && (
               <span className={styles.count}>
-                {changes.length === 0 ? "Same values" : plural(changes.length, "change")}
+                <Suspense>
+                  <ChangeCount base={base} next={shown} />
+                </Suspense>
               </span>
             )}
           </div>
-          <AgreementPaper
-            contract={contract}
-            version={shown}
-            base={isCompared ? base : null}
-            changes={changes}
-          />
+          {isCompared ? (
+            <Suspense fallback={paper}>
+              <ComparedPaper contract={contract} version={shown} base={base} />
+            </Suspense>
+          ) : (
+            paper
+          )}
         </div>
         <Rail contract={contract} versions={versions} open={open} inForce={inForce} onAsk={onAsk} />
       </div>
-      {open && <AnswerBar contract={contract} versions={versions} open={open} />}
+      {open && (
+        <Suspense>
+          <AnswerBar contract={contract} versions={versions} open={open} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -140,7 +148,17 @@ function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
       {open && (
         <section>
           <RuledHeading aside={`Version ${open.version}`}>{heading}</RuledHeading>
-          <TermsDecision contract={contract} versions={versions} open={open} />
+          <Suspense
+            fallback={
+              <Loading>
+                {Array.from({ length: 5 }, (_, at) => (
+                  <Skeleton key={at} shape="line" />
+                ))}
+              </Loading>
+            }
+          >
+            <TermsDecision contract={contract} versions={versions} open={open} />
+          </Suspense>
         </section>
       )}
       {(inForce !== null || isOver(contract)) && (

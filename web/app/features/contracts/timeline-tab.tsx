@@ -9,15 +9,16 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { StepsLine } from "~/ui/steps-line.tsx";
 import { Timeline } from "~/ui/timeline.tsx";
-import { eventText } from "./contract-text.ts";
+import { eventText } from "./event-text.ts";
 import { Hash } from "./hash.tsx";
 import { waitsForViewer } from "./next-step.ts";
-import { daysRun, stepsOf } from "./steps.ts";
+import { daysRun } from "./days-run.ts";
+import { stepsOf } from "./steps.ts";
 import { versionLabel } from "./version-choice.ts";
 import * as styles from "./timeline-tab.module.css";
 
 /** The four steps, what happened, and the versions of the terms. */
-export function TimelineTab({ contract }: { contract: ContractDetail }) {
+export default function TimelineTab({ contract }: { contract: ContractDetail }) {
   const format = useFormat();
   useHashFocus();
   return (

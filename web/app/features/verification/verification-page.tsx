@@ -21,7 +21,7 @@ export function VerificationPage() {
           Check that a PDF was signed on {product.name} and hasn’t changed since.
         </p>
         <DropZone hasResult={checked !== null} onChecked={setChecked} />
-        <div className={styles.or}>or check a fingerprint</div>
+        <div className={styles.divider}>or check a fingerprint</div>
         <HashForm onChecked={setChecked} />
       </div>
       {checked ? (
