@@ -165,11 +165,11 @@ const webFolders = [
   ),
   forbid(
     "ui-imports",
-    "ui imports only itself and what formats values and errors for the viewer: ~/lib/format, use-format, use-is-soon and api-error.",
+    "ui imports only itself and what formats values and errors for the viewer: ~/lib/format, phrases, use-format, use-is-soon and api-error.",
     { path: "^web/app/ui/", pathNot: test },
     {
       path: "^web/app/(?!ui/)",
-      pathNot: String.raw`^web/app/lib/(?:format|use-format|use-is-soon|api-error)\.ts$`,
+      pathNot: String.raw`^web/app/lib/(?:format|phrases|use-format|use-is-soon|api-error)\.ts$`,
     },
   ),
   forbid(

@@ -6,16 +6,12 @@ import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
-/**
- * Bytes of the bodies as they travel: in the public shell, and in the signed-in one. The goal for scripts is 120 and
- * 140 kB; the maps of class names that CSS Modules add to the scripts are still above it
- * (docs/decisions/2026-11-22-pages-load-whole-libraries.md).
- */
+/** Bytes of the bodies as they travel: in the public shell, and in the signed-in one. */
 const max = {
-  public: { script: 122_000, style: 30_000 },
-  /** The layout route brings the shell's styles, and with them its script, to visitors of a job too. */
-  job: { script: 133_000, style: 30_000 },
-  signedIn: { script: 142_000, style: 30_000 },
+  public: { script: 120_000, style: 30_000 },
+  signedIn: { script: 140_000, style: 30_000 },
+  /** Above the goal of 140 kB still (docs/decisions/2026-11-22-pages-load-whole-libraries.md). */
+  engagement: { script: 155_000, style: 30_000 },
 } as const;
 type Kind = "script" | "style";
 /** High enough for every part of a page to be in view, because some load only then. */
@@ -96,7 +92,7 @@ function pageOf(postings: readonly Posting[], meets: (posting: Posting) => boole
 test("visitors load little script and style", async ({ enter, site }) => {
   const postings = await openPostings(site.server.url);
   for (const path of ["/", pageOf(postings, () => true), "/about", "/verify", "/auth"])
-    await weigh(await enter(), path, path.startsWith("/jobs/") ? max.job : max.public);
+    await weigh(await enter(), path, max.public);
 });
 
 /** The demo's people with a session each. */
@@ -134,7 +130,7 @@ for (const [name, screens] of [
     for (const path of paths) {
       const member = await enter();
       await member.carry(caller);
-      await weigh(member, path, max.signedIn);
+      await weigh(member, path, path.startsWith("/contracts/") ? max.engagement : max.signedIn);
     }
   });
 }

@@ -1,4 +1,5 @@
 /** How the browser's modules are grouped into files: few of them, and none with much that a page does not use. */
+import path from "node:path";
 import type { Rolldown } from "vite";
 
 type Context = Rolldown.ChunkingContext;
@@ -20,6 +21,18 @@ const sharedBy =
 
 const landing = /\/routes\/landing\.tsx/;
 const job = /\/routes\/job-detail\.tsx/;
+const applications = /\/routes\/applications\.tsx/;
+const contract = /\/routes\/contract\.tsx/;
+const messages = /\/routes\/messages\.tsx/;
+const jobList = /\/routes\/jobs\.tsx/;
+const quickApply = /\/jobs\/quick-apply\.tsx/;
+/** Pages that show little of what an engagement's page does. */
+const others = [
+  /\/routes\/(?!contract\.tsx)/,
+  /\/features\/(?!contracts\/)/,
+  /\/contracts\/(contract-list|project-list)\.tsx/,
+];
+const contractRow = /\/contracts\/contract-row\.tsx/;
 const publicShell = /\/shell\/public-shell\.tsx/;
 const signInForm = /\/accounts\/sign-in-form\.tsx/;
 const accountDialogs = /\/accounts\/account-dialogs\.tsx/;
@@ -28,6 +41,10 @@ const appLayout = /\/routes\/app-layout\.tsx/;
 const signedInShell = /\/shell\/app-shell\.tsx/;
 
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual:endpoint-addresses/;
+
+/** What most screens behind the sign-in have: a head, facts, a list and what it shows while it is empty. */
+const screenParts =
+  /\/ui\/(empty-state|meta|more-rows|page-head|row-skeletons|ruled-heading)\.tsx$|\/lib\/(money|phrases)\.ts$/;
 
 /** Observers of changes and of paged lists travel with the screens that use them. */
 const library =
@@ -44,6 +61,17 @@ const everyPages = sharedBy(
   [/\/ui\/rule\.tsx$/],
 );
 
+const isShared = (id: string, context: Context): boolean =>
+  others.some((root) => isReachedFrom(root, id, context));
+
+/** A group brings what its modules import: what the engagement's page shares is claimed before the page's own parts. */
+const sharedContractParts = (id: string, context: Context): string | null =>
+  isReachedFrom(contract, id, context) && isShared(id, context)
+    ? path.parse(id.replace(/\?.*/, "")).name.replace(/\.module$/, "-styles")
+    : null;
+const contractParts = (id: string, context: Context): string | null =>
+  isReachedFrom(contract, id, context) && !isShared(id, context) ? "contract" : null;
+
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // On every page: libraries and our own code, which compress better in one file
   {
@@ -57,11 +85,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: sharedBy("member", [userMenu]), test: ownCode, priority: 7 },
   // The sign-in page needs these two of the landing page's parts alone
   { name: "tabs", test: /\/ui\/(tabs|desk-lamp-art)\.tsx$/, priority: 6 },
-  // What each of the two pages that visitors see first shares with screens behind the sign-in
+  // What each of the two pages that visitors see first shares with most screens behind the sign-in
   { name: sharedBy("landing-shared", [landing]), test: ownCode, minShareCount: 2, priority: 5 },
-  { name: sharedBy("job-shared", [job]), test: ownCode, minShareCount: 2, priority: 4 },
+  {
+    name: sharedBy(
+      "job-shared",
+      [job, jobList],
+      [job, quickApply],
+      [job, contract],
+      [job, messages],
+      [job, applications],
+    ),
+    test: ownCode,
+    priority: 5,
+  },
+  // What it shares with the previews of postings, and with profiles and firms
+  { name: sharedBy("job-file", [job]), test: ownCode, minShareCount: 2, priority: 4 },
+  { name: "art", test: /\/ui\/art\.tsx$/, priority: 4 },
+  { name: "screens", test: screenParts, priority: 3 },
   // The table of calls, without which nothing can be fetched
   { name: sharedBy("api", [/\/lib\/api\.ts$/]), test: ownCode, priority: 3 },
+  // A choice on screens without a form, too
+  { name: "checkbox", test: /\/ui\/checkbox\.tsx$/, priority: 3 },
   // What the sign-in form shares with the signed-in shell, with all forms, and with the registrations
   {
     name: sharedBy(
@@ -78,5 +123,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: sharedBy("sign-in", [signInForm], [/\/routes\/auth\.tsx$/]),
     test: /\/web\/app\/features\/accounts\//,
   },
+  // Dialogs and toasts of public pages use some of them, and must not load the shell with them
+  { name: sharedBy("shell-icons", [signedInShell]), test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: sharedBy("shell", [signedInShell]), test: ownCode },
+  // What an engagement's page shows: in one file what it alone has, and by themselves what other pages have too
+  { name: (id) => path.parse(id).name, test: /\/contract\/src\/(limits|lifecycles)\.ts$|\/icons\/check\./ },
+  { name: sharedBy("contract-steps", [contract, contractRow]), test: ownCode },
+  { name: sharedContractParts, test: ownCode },
+  { name: contractParts, test: ownCode },
 ];

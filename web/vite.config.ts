@@ -8,7 +8,7 @@ import { endpointTables } from "./endpoint-tables.ts";
 
 /** What visitors and members load first. */
 const firstChunks =
-  /\/(root|public|landing|landing-shared|member|app-layout|shell|job-detail|job-shared|auth|sign-in)-[^/]+\.js$/;
+  /\/(root|public|landing|landing-shared|member|app-layout|shell|job-detail|job-file|job-shared|auth|sign-in|contract|quick-apply)-[^/]+\.js$/;
 /** Every page has these by the time anything is loaded late. */
 const onEveryPage = /\/root-[^/]+\.js$/;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import { jobMoves, mayMove, type JobStatus } from "./lifecycles.ts";
 import { prices, roleModelClaims } from "./site/marketing-figures.ts";
-import { roleLabel } from "./roles.ts";
+import { roleLabel } from "./role-label.ts";
 
 test("the constants are those of SPEC.md section 9", () => {
   expect(limits).toMatchObject({

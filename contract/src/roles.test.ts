@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { firmRoles } from "./firms/firm-roles.ts";
 import { permissionsByRole, roleMay } from "./role-permissions.ts";
-import { permissions, primaryRoles, roleLabel } from "./roles.ts";
+import { roleLabel } from "./role-label.ts";
+import { permissions, primaryRoles } from "./roles.ts";
 
 /** SPEC.md section 6, "Permissions by role", word for word. */
 const specified = {

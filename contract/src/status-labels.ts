@@ -1,5 +1,5 @@
-/** How statuses are shown; apart from the moves between them, because every page shows some. */
-import type { ApplicationStatus, ContractStatus, JobInviteStatus, JobStatus } from "./lifecycles.ts";
+/** How the statuses of a posting are shown; apart from the moves between them, because every page shows some. */
+import type { JobStatus } from "./lifecycles.ts";
 
 /**
  * A posting as it stands. Paused is an open posting that takes no applications, because earlier applicants wait for an
@@ -18,25 +18,3 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 };
 
 export const standingLabels: Record<Standing, string> = { ...jobStatusLabels, paused: "Paused" };
-
-export const applicationStatusLabels: Record<ApplicationStatus, string> = {
-  pending: "Pending Review",
-  reviewing: "Under Review",
-  accepted: "Accepted",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn",
-};
-
-export const jobInviteStatusLabels: Record<JobInviteStatus, string> = {
-  pending: "Waiting for an answer",
-  accepted: "Accepted",
-  declined: "Declined",
-};
-
-export const contractStatusLabels: Record<ContractStatus, string> = {
-  pending_terms: "Terms pending",
-  terms_agreed: "Terms agreed",
-  in_progress: "In progress",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};

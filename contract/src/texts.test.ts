@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationStatusLabels } from "./status-labels.ts";
+import { applicationStatusLabels } from "./hiring/status-labels.ts";
 import { errorMessages } from "./error-messages.ts";
 import { toasts } from "./toasts.ts";
 

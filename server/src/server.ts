@@ -1,4 +1,4 @@
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadAuthSecret } from "./platform/auth-secret.ts";

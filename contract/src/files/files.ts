@@ -3,7 +3,6 @@ import { z } from "zod";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { fileLimits } from "./file-limits.ts";
-import { photoFile } from "../profiles/photos.ts";
 import { errorMessages } from "../error-messages.ts";
 
 const pixels = z
@@ -17,6 +16,9 @@ const photoForm = z.object({
   square: z.object({ left: pixels, top: pixels, side: pixels.min(1) }).optional(),
 });
 export type PhotoForm = z.infer<typeof photoForm>;
+
+/** The name of one rendition of a picture: `photoFileOf`. */
+const photoFile = /^([\w-]{22})-(96|512)\.webp$/;
 
 const photo = z.object({ photo: z.string().nullable() });
 

@@ -6,7 +6,6 @@ type PhotoSize = keyof typeof photoSides;
 
 /** A picture's name: new with every upload, so that an address never changes what it shows. */
 export const photoName = /^[\w-]{22}$/;
-export const photoFile = /^([\w-]{22})-(96|512)\.webp$/;
 
 export const photoFileOf = (name: string, size: PhotoSize): string => `${name}-${photoSides[size]}.webp`;
 

@@ -1,6 +1,8 @@
 /** The tables of the reports page: their columns, orders and choices, free of zod. */
 import { applicationStatuses, contractStatuses } from "../lifecycles.ts";
-import { applicationStatusLabels, contractStatusLabels, jobStatusLabels } from "../status-labels.ts";
+import { jobStatusLabels } from "../status-labels.ts";
+import { contractStatusLabels } from "../engagements/status-labels.ts";
+import { applicationStatusLabels } from "../hiring/status-labels.ts";
 
 export const reportTables = ["jobs", "applications", "contracts", "hours", "spend", "conflicts"] as const;
 export type ReportTable = (typeof reportTables)[number];

@@ -1,5 +1,5 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { plural } from "./format.ts";
+import { plural } from "./phrases.ts";
 
 /** Why a posting is paused, or when it will be; null while there is nothing to say. */
 export function silenceText(

@@ -9,7 +9,7 @@ import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/not-found.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/contract.terms";
 
 const TermsEditor = vitalPart(() => import("~/features/contracts/terms-editor.tsx"));

@@ -10,7 +10,7 @@ import { JobPostingData } from "~/features/jobs/job-posting-data.tsx";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
-import { lazyPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { pageOf } from "~/lib/page-context.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
@@ -19,12 +19,14 @@ import { useApi } from "~/lib/use-api.ts";
 import { useUser } from "~/lib/session.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { NotFound } from "~/ui/not-found.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/job-detail";
 
 /** Loaded for the firm only. */
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
+
+/** Loaded when there is no such job. */
+const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;

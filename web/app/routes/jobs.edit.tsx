@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/not-found.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/jobs.edit";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));

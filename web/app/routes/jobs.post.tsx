@@ -6,7 +6,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/jobs.post";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));

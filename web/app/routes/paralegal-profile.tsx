@@ -16,7 +16,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { NotFound } from "~/ui/not-found.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/paralegal-profile";
 
 /** Characters of the biography that search engines show. */

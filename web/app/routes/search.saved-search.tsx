@@ -7,7 +7,7 @@ import { DrawerArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import type { Route } from "./+types/search.saved-search";
 
 export const meta: Route.MetaFunction = () => pageTitle("Saved Search");

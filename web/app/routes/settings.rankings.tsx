@@ -1,6 +1,7 @@
 import { RankingList } from "~/features/rankings/ranking-list.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
-import { BackLink, PageHead } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/settings.rankings";
 
 export const meta: Route.MetaFunction = () => pageTitle("Your Rankings, Settings");

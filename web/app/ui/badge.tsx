@@ -1,16 +1,11 @@
-import {
-  applicationStatusLabels,
-  contractStatusLabels,
-  standingLabels,
-} from "@caseload/contract/status-labels";
-import type { ApplicationStatus, ContractStatus } from "@caseload/contract/lifecycles";
+import { standingLabels } from "@caseload/contract/status-labels";
 import type { Standing } from "@caseload/contract/status-labels";
 import { priorityLabels } from "@caseload/contract/options";
 import type { Priority } from "@caseload/contract/options";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { StatusGlyph } from "./status-glyph.tsx";
-import type { StatusGlyphName } from "./status-glyph.tsx";
+import type { StatusGlyphName, StatusGlyphShape } from "./status-glyph.tsx";
 
 export type BadgeTone = "neutral" | "green" | "brass" | "pen" | "red" | "red-solid" | "line";
 type Treatment = readonly [BadgeTone, StatusGlyphName];
@@ -31,25 +26,9 @@ const jobTreatments: Record<Standing, Treatment> = {
   filled: ["pen", "check"],
 };
 
-const applicationTreatments: Record<ApplicationStatus, Treatment> = {
-  pending: ["neutral", "a-pending"],
-  reviewing: ["pen", "a-review"],
-  accepted: ["green", "check"],
-  rejected: ["red", "cross"],
-  withdrawn: ["line", "a-withdrawn"],
-};
-
-const contractTreatments: Record<ContractStatus, Treatment> = {
-  pending_terms: ["brass", "c-terms"],
-  terms_agreed: ["pen", "c-agreed"],
-  in_progress: ["green", "c-progress"],
-  completed: ["neutral", "check"],
-  cancelled: ["line", "cross"],
-};
-
 interface BadgeProps {
   tone?: BadgeTone;
-  glyph?: StatusGlyphName;
+  glyph?: StatusGlyphName | StatusGlyphShape;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -58,7 +37,7 @@ interface BadgeProps {
 export function Badge({ tone = "neutral", glyph, className, children }: BadgeProps) {
   return (
     <span className={classNames("badge", tone !== "neutral" && `tone-${tone}`, className)}>
-      {glyph && <StatusGlyph name={glyph} />}
+      {glyph && <StatusGlyph glyph={glyph} />}
       {children}
     </span>
   );
@@ -78,29 +57,6 @@ export function JobStatusBadge({ status }: { status: Standing }) {
   return (
     <Badge tone={tone} glyph={glyph}>
       {standingLabels[status]}
-    </Badge>
-  );
-}
-
-export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  const [tone, glyph] = applicationTreatments[status];
-  return (
-    <Badge tone={tone} glyph={glyph}>
-      {applicationStatusLabels[status]}
-    </Badge>
-  );
-}
-
-interface ContractStatusBadgeProps {
-  status: ContractStatus;
-  className?: string | undefined;
-}
-
-export function ContractStatusBadge({ status, className }: ContractStatusBadgeProps) {
-  const [tone, glyph] = contractTreatments[status];
-  return (
-    <Badge className={className} tone={tone} glyph={glyph}>
-      {contractStatusLabels[status]}
     </Badge>
   );
 }

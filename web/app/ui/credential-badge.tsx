@@ -1,13 +1,14 @@
 import { credentialStatusLabels, type CredentialStatus } from "@caseload/contract/profiles/credential-kinds";
+import { withdrawnGlyph } from "./application-status-badge.tsx";
 import { Badge, type BadgeTone } from "./badge.tsx";
-import type { StatusGlyphName } from "./status-glyph.tsx";
+import type { StatusGlyphName, StatusGlyphShape } from "./status-glyph.tsx";
 
-const treatments: Record<CredentialStatus, readonly [BadgeTone, StatusGlyphName]> = {
+const treatments: Record<CredentialStatus, readonly [BadgeTone, StatusGlyphName | StatusGlyphShape]> = {
   pending: ["brass", "s-waiting"],
   verified: ["green", "check"],
   rejected: ["red", "cross"],
   lapsed: ["line", "s-closed"],
-  withdrawn: ["line", "a-withdrawn"],
+  withdrawn: ["line", withdrawnGlyph],
 };
 
 interface CredentialBadgeProps {

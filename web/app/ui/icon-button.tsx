@@ -1,9 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-interface IconLook {
+export interface IconLook {
   /** Accessible name, with the count: "Notifications, 4 unread". */
   label: string;
   icon: LucideIcon;
@@ -13,27 +12,18 @@ interface IconLook {
 }
 
 interface IconButtonProps extends IconLook, Omit<ComponentProps<"button">, "children"> {}
-interface IconLinkProps extends IconLook, Omit<ComponentProps<typeof Link>, "children"> {}
 
 export function IconButton({ label, icon, iconSize, count, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)}>
-      <Glyph icon={icon} iconSize={iconSize} count={count} />
+      <IconWithCount icon={icon} iconSize={iconSize} count={count} />
     </button>
-  );
-}
-
-export function IconLink({ label, icon, iconSize, count, className, ...rest }: IconLinkProps) {
-  return (
-    <Link aria-label={label} {...rest} className={classNames("icon-button", className)}>
-      <Glyph icon={icon} iconSize={iconSize} count={count} />
-    </Link>
   );
 }
 
 const iconSizes = { s: "icon-small", m: undefined, l: "icon-large" } as const;
 
-function Glyph({ icon: Icon, iconSize = "m", count = 0 }: Omit<IconLook, "label">) {
+export function IconWithCount({ icon: Icon, iconSize = "m", count = 0 }: Omit<IconLook, "label">) {
   return (
     <>
       <Icon className={classNames("icon", iconSizes[iconSize])} />

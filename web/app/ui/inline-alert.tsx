@@ -1,18 +1,19 @@
-import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-interface InlineAlertProps {
+export interface InlineAlertProps {
   title: string;
   /** What happened and what is safe. */
   text?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  /** `note` informs in blue and is not announced. */
+  /** `note` informs in blue and is not announced: `InlineNote`. */
   tone?: "bad" | "note";
+  icon?: LucideIcon;
   /** Another control in place of Retry. */
   action?: ReactNode;
   /** For a column of about 300 pixels: the button is below the text. */
@@ -27,10 +28,10 @@ export function InlineAlert({
   retryLabel = "Retry",
   retrying,
   tone = "bad",
+  icon: Icon = TriangleAlert,
   action,
   narrow = false,
 }: InlineAlertProps) {
-  const Icon = tone === "bad" ? TriangleAlert : Info;
   return (
     <div
       className={classNames("alert", `tone-${tone}`, narrow && "narrow")}

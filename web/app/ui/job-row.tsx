@@ -6,7 +6,8 @@ import type { FoundJob } from "@caseload/contract/search/job-search";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { useId, type ReactNode } from "react";
-import { jobLocation, plural } from "~/lib/format.ts";
+import { jobLocation } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useIsSoon } from "~/lib/use-is-soon.ts";
 import { Avatar } from "./avatar.tsx";
@@ -25,7 +26,7 @@ import {
   ListingTitle,
 } from "./listing-row.tsx";
 import { isLongPay, PayFigure } from "./pay-figure.tsx";
-import { ScoreInline } from "./score.tsx";
+import { ScoreInline } from "./score-inline.tsx";
 import { TagList } from "./tag-list.tsx";
 
 interface JobRowProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
-import { ApplicationStatusBadge } from "./badge.tsx";
+import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { Meter, Progress } from "./progress.tsx";
 import { scoreTier } from "./score-tier.ts";
 import { TagList } from "./tag-list.tsx";

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import * as styles from "./paged-list.module.css";
-import { RowSkeletons } from "./skeleton.tsx";
+import { RowSkeletons } from "./row-skeletons.tsx";
 
 /** The part of useApiPages() that a list shows. */
 export interface Pages<Row> {

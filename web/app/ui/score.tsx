@@ -22,9 +22,3 @@ export function Score({ value, best = false, fold = false, compact = false }: Sc
     </span>
   );
 }
-
-/** The match score inside a line of text: "94% match". */
-export function ScoreInline({ value }: { value: number }) {
-  const { name } = scoreTier(value);
-  return <span className={classNames("score-inline", name)}>{Math.round(value)}% match</span>;
-}

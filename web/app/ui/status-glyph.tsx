@@ -1,6 +1,15 @@
 import { classNames } from "./class-names.ts";
 
-/** Our own status glyphs, on a 12 by 12 field; the priority tallies on 14 by 12. */
+/** A status glyph of our own, on a field of 12 by 12. */
+export interface StatusGlyphShape {
+  /** The path that is stroked. */
+  readonly stroke: string;
+  readonly dashes?: string;
+  /** A second path, filled. */
+  readonly fill?: string;
+}
+
+/** Those of postings, which every page shows, and those that several statuses share; the priority tallies on 14 by 12. */
 const strokes = {
   "p-low": "M3 2v8",
   "p-medium": "M3 2v8M6 2v8",
@@ -13,19 +22,14 @@ const strokes = {
   "s-closed": "M6 1.8a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.4zM3.2 8.8 8.8 3.2",
   check: "m2 6.4 2.8 2.8L10 3.4",
   cross: "m3 3 6 6M9 3 3 9",
-  "a-pending": "M6 1.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8z",
-  "a-review": "M6 1.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8z",
-  "a-withdrawn": "M4.8 2.2 2 5l2.8 2.8M2 5h5.2a2.4 2.4 0 0 1 0 4.8H5",
-  "c-terms": "M3 1.6h4.2L9.6 4v6.4H3zM5 6h2.6M5 8.2h1.4",
-  "c-agreed": "M1.8 10.6h8.4M3.4 8.2l.4-2 4.4-4.4 1.6 1.6-4.4 4.4z",
-  "c-progress": "M6 1.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8zM6 3.6V6l1.6 1.2",
 } as const;
 
 export type StatusGlyphName = keyof typeof strokes;
 
-/** Draws one glyph in the colour of its badge. */
-export function StatusGlyph({ name }: { name: StatusGlyphName }) {
-  const wide = name.startsWith("p-");
+/** Draws one glyph in the color of its badge: one of those above, or a shape that comes with its badge. */
+export function StatusGlyph({ glyph }: { glyph: StatusGlyphName | StatusGlyphShape }) {
+  const shape: StatusGlyphShape = typeof glyph === "string" ? { stroke: strokes[glyph] } : glyph;
+  const wide = typeof glyph === "string" && glyph.startsWith("p-");
   return (
     <svg
       className={classNames("glyph", wide && "wide")}
@@ -33,11 +37,11 @@ export function StatusGlyph({ name }: { name: StatusGlyphName }) {
       aria-hidden="true"
     >
       <path
-        d={strokes[name]}
-        fill={name === "s-open" ? "currentColor" : undefined}
-        strokeDasharray={name === "a-pending" ? "2.2 2.4" : undefined}
+        d={shape.stroke}
+        fill={glyph === "s-open" ? "currentColor" : undefined}
+        strokeDasharray={shape.dashes}
       />
-      {name === "a-review" && <path d="M6 1.6a4.4 4.4 0 0 1 0 8.8z" fill="currentColor" stroke="none" />}
+      {shape.fill && <path d={shape.fill} fill="currentColor" stroke="none" />}
     </svg>
   );
 }

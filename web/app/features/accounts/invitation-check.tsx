@@ -1,5 +1,5 @@
 import type { HeldInvitation } from "@caseload/contract/firms/invitations";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import { Suspense, useCallback, useEffect, type ReactNode } from "react";
 import { signInFor } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api-error.ts";
@@ -9,7 +9,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { LinkExpired } from "./link-outcome.tsx";
 import { useJoined } from "./use-joined.ts";

@@ -11,7 +11,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./analytics.module.css";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { Analytics } from "@caseload/contract/reporting/analytics";
 import Download from "lucide-react/icons/download";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { saveCsv } from "~/lib/save-csv.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { type Bar, BarChart } from "~/ui/bar-chart.tsx";

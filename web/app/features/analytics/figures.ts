@@ -1,7 +1,8 @@
 /** Figures as they are written, and as they are compared. */
 import type { Analytics, PeriodFigures } from "@caseload/contract/reporting/analytics";
 import type { LedgerCell } from "~/ui/ledger.tsx";
-import { money, plural } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
+import { plural } from "~/lib/phrases.ts";
 
 const noData = "No data yet";
 

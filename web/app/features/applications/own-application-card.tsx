@@ -12,7 +12,7 @@ import { errorText } from "~/lib/api.ts";
 import { clip, docketNumber, jobLocation } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";

@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
-import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { OwnApplicationCard } from "./own-application-card.tsx";
 import * as styles from "./applications.module.css";
 

@@ -18,7 +18,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
-import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./approvals.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
 import { LongText } from "~/ui/long-text.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleSummary } from "~/lib/articles.server.ts";

@@ -18,7 +18,8 @@ import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { firstOfMonth, plusMonths } from "./days.ts";
 import { KindIcon } from "./kind-icon.tsx";
@@ -52,8 +53,7 @@ export function CalendarMonth({ aside }: { aside: ReactNode }) {
         )}
         {data?.isCut && (
           <div className={styles.calendarNote}>
-            <InlineAlert
-              tone="note"
+            <InlineNote
               title={`The first ${maxCalendarEntries} dates are shown`}
               text="Later ones of these weeks are left out here; they stand with your jobs and contracts."
             />

@@ -6,7 +6,7 @@ import { dayAfterKey, isSameMonth } from "./days.ts";
 import type { CalendarView } from "./use-calendar.ts";
 import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
 import { Link } from "react-router";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { KindIcon } from "./kind-icon.tsx";
 

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./contact.module.css";
 import { contactForm, type ContactForm as Values } from "@caseload/contract/staff/contact-messages";

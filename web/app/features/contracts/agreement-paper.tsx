@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import { roleLabel, type UserType } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
+import { type UserType } from "@caseload/contract/roles";
 import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";

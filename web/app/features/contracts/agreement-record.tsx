@@ -6,7 +6,7 @@ import History from "lucide-react/icons/history";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { shortHash } from "./agreement-text.ts";
 import { versionDate } from "./version-choice.ts";
 import * as styles from "./rail.module.css";

@@ -1,6 +1,6 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import { useState } from "react";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { ReactNode } from "react";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";

@@ -2,7 +2,7 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { formatHours } from "@caseload/contract/engagements/money-text";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import BadgeX from "lucide-react/icons/badge-x";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { Ledger } from "~/ui/ledger.tsx";

@@ -3,9 +3,9 @@ import Download from "lucide-react/icons/download";
 import MessageSquare from "lucide-react/icons/message-square";
 import { docketNumber } from "~/lib/format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
-import { ContractStatusBadge } from "~/ui/badge.tsx";
+import { ContractStatusBadge } from "~/ui/contract-status-badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
 import { agreementFile } from "./agreement-record.tsx";
 import * as styles from "./contract-page.module.css";
 

@@ -1,10 +1,11 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { docketNumber, payText } from "~/lib/format.ts";
+import { payText } from "~/lib/money.ts";
+import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
-import { ContractStatusBadge } from "~/ui/badge.tsx";
+import { ContractStatusBadge } from "~/ui/contract-status-badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { nextStep, waitsForViewer } from "./next-step.ts";

@@ -1,5 +1,5 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { Mark } from "~/ui/mark.tsx";
 import { waitsForViewer } from "./next-step.ts";
 

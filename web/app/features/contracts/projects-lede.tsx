@@ -1,4 +1,5 @@
-import { clip, plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
+import { clip } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -9,7 +9,7 @@ import { Checkbox } from "~/ui/checkbox.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { ChangeTable } from "./change-table.tsx";

@@ -3,7 +3,8 @@ import { formatCents, formatHours } from "@caseload/contract/engagements/money-t
 import { sectionHeadings } from "@caseload/contract/engagements/section-headings";
 import type { StoredPay, StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { usStateName } from "@caseload/contract/us-states";
-import { clip, plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
+import { clip } from "~/lib/format.ts";
 import { payFigure } from "./pay-figure.ts";
 
 /** Terms with the name that their supervisor's id stands for. */

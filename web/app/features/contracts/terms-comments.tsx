@@ -7,7 +7,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { hasCommentDraft } from "./comment-drafts.ts";
 import * as styles from "./rail.module.css";
 

@@ -5,7 +5,7 @@ import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { plainSections } from "./agreement-text.ts";
 import { AgreementPaper } from "./agreement-paper.tsx";

@@ -6,7 +6,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { StepsLine } from "~/ui/steps-line.tsx";
 import { Timeline } from "~/ui/timeline.tsx";
 import { eventText } from "./event-text.ts";

@@ -1,7 +1,7 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { CancelContract } from "./cancel-contract.tsx";
 import { nextText, isOver } from "./contract-text.ts";
 import { isCompletionRequested, nextStep, type Step } from "./next-step.ts";

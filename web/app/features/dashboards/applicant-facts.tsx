@@ -4,7 +4,9 @@ import { availabilityLabels, experienceLabels } from "@caseload/contract/profile
 import Briefcase from "lucide-react/icons/briefcase";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
-import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
+import { clip, docketNumber } from "~/lib/format.ts";
+import { rate } from "~/lib/money.ts";
+import { inSentence } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import * as styles from "./applicants.module.css";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { errorText, type Output } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Avatar } from "~/ui/avatar.tsx";
-import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";

@@ -5,7 +5,7 @@ import FileSignature from "lucide-react/icons/file-signature";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Plus from "lucide-react/icons/plus";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";

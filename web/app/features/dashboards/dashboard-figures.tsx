@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { errorText } from "~/lib/api-error.ts";
-import { inSentence, plural } from "~/lib/format.ts";
+import { inSentence, plural } from "~/lib/phrases.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, type LedgerCell, LedgerSkeleton } from "~/ui/ledger.tsx";

@@ -1,6 +1,6 @@
 import type { DepartmentFigures } from "@caseload/contract/reporting/dashboards";
 import { Link } from "react-router";
-import { money } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { reportOf } from "./report-links.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./firm-dashboard.module.css";

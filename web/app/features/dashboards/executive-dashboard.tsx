@@ -16,7 +16,8 @@ import { FirmLede } from "./firm-lede.tsx";
 import { pendingActions } from "./pending-actions.ts";
 import { RailLinks } from "./rail-links.tsx";
 import * as styles from "./firm-dashboard.module.css";
-import { money, plural } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
+import { plural } from "~/lib/phrases.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { reportOf } from "./report-links.ts";
 

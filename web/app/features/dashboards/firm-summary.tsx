@@ -5,7 +5,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { SheetFailure, SheetSkeleton } from "./sheet-states.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,6 +1,7 @@
 import type { ParalegalFigures, PracticeRates } from "@caseload/contract/reporting/dashboards";
 import type { ReactNode } from "react";
-import { money, plural, rate } from "~/lib/format.ts";
+import { money, rate } from "~/lib/money.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
@@ -9,7 +10,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { DashboardFigures, messagesNote, SignatureLede, QueryFailure } from "./dashboard-figures.tsx";
 import { limits } from "@caseload/contract/limits";
 import { Link } from "react-router";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./market-list.module.css";

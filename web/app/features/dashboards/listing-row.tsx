@@ -13,7 +13,7 @@ import { jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { AvatarStack } from "~/ui/avatar.tsx";
+import { AvatarStack } from "~/ui/avatar-stack.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { applicationStatuses } from "@caseload/contract/lifecycles";
 import type { ParalegalFigures, SkillGaps } from "@caseload/contract/reporting/dashboards";
 import type { ReactNode } from "react";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
@@ -14,7 +14,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { DashboardFigures, NoData, QueryFailure, SignatureLede } from "./dashboard-figures.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 import { Link } from "react-router";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./market-list.module.css";

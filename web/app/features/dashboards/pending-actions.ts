@@ -1,7 +1,7 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Permission } from "@caseload/contract/roles";
 import { counted } from "~/lib/counted.ts";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 
 type Figure =
   | "postingsAwaitingApproval"

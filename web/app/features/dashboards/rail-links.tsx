@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { classNames } from "~/ui/class-names.ts";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import type { Permission } from "@caseload/contract/roles";
 import * as styles from "./rail-links.module.css";
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
-import { applicationStatusLabels } from "@caseload/contract/status-labels";
+import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
 import { Link } from "react-router";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./status-counts.module.css";

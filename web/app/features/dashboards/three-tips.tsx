@@ -1,4 +1,4 @@
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import * as styles from "./paralegal-dashboard.module.css";
 
 /** The weights are those of the smart-search score (SPEC.md section 9). */

@@ -1,7 +1,7 @@
 import type { Department } from "@caseload/contract/firms/departments";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useState } from "react";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";

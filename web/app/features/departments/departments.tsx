@@ -2,7 +2,7 @@ import type { Department } from "@caseload/contract/firms/departments";
 import { useId, useState } from "react";
 import Plus from "lucide-react/icons/plus";
 import { errorText } from "~/lib/api.ts";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";

@@ -10,7 +10,7 @@ import Clock from "lucide-react/icons/clock";
 import Languages from "lucide-react/icons/languages";
 import MapPin from "lucide-react/icons/map-pin";
 import { useId, type ReactNode } from "react";
-import { money } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";

@@ -1,4 +1,5 @@
-import { money, plural } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
+import { plural } from "~/lib/phrases.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -9,7 +10,7 @@ import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { AgreedByContract } from "./agreed-by-contract.tsx";
 import { groups } from "./group-labels.ts";

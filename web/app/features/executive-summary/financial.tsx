@@ -1,5 +1,5 @@
 import { prices } from "@caseload/contract/site/marketing-figures";
-import { money } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { count } from "./market.ts";

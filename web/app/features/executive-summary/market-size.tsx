@@ -1,4 +1,4 @@
-import { money } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { activeLawyers, billions, count, lawyers, medianHourlyPay, paralegals, yearlyPay } from "./market.ts";
 import { Part, Sum } from "./parts.tsx";

@@ -11,7 +11,7 @@ import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";

@@ -1,6 +1,6 @@
 import type { JobForInvite } from "@caseload/contract/hiring/job-invites";
 import { maxLength } from "@caseload/contract/limits";
-import { jobInviteStatusLabels } from "@caseload/contract/status-labels";
+import { jobInviteStatusLabels } from "@caseload/contract/hiring/status-labels";
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,8 @@
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import type { JobInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteMoves, mayMove } from "@caseload/contract/lifecycles";
-import { jobInviteStatusLabels, standingOf } from "@caseload/contract/status-labels";
+import { standingOf } from "@caseload/contract/status-labels";
+import { jobInviteStatusLabels } from "@caseload/contract/hiring/status-labels";
 import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
@@ -19,7 +20,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
-import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./job-invites.module.css";
 

@@ -5,7 +5,7 @@ import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { Link } from "react-router";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { rate } from "~/lib/format.ts";
+import { rate } from "~/lib/money.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";

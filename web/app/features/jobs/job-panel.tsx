@@ -8,7 +8,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useIsSoon } from "~/lib/use-is-soon.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "~/ui/file-sheet.module.css";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { isLongPay, PayFigure } from "~/ui/pay-figure.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
 import { applyStateOf, opensDialog } from "./apply-state.ts";

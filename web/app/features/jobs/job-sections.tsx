@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/status-labels";
 import { specialtyLabel } from "@caseload/contract/options";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import { Suspense, type Ref } from "react";
 import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";

@@ -7,14 +7,15 @@ import Briefcase from "lucide-react/icons/briefcase";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { useId } from "react";
-import { jobLocation, money } from "~/lib/format.ts";
+import { jobLocation } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { CardSkeletons } from "~/ui/skeleton.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
 import * as styles from "./featured.module.css";
 
 /** Three paralegals who made their profile public. */

@@ -1,7 +1,7 @@
 import { firstLimits } from "@caseload/contract/first-limits";
 import { Suspense, useState, useId } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
-import { CardSkeletons } from "~/ui/skeleton.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./featured.module.css";

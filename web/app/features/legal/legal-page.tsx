@@ -3,7 +3,7 @@ import Printer from "lucide-react/icons/printer";
 import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 import { LongText } from "~/ui/long-text.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import * as styles from "./legal.module.css";
@@ -48,8 +48,7 @@ export function LegalPage({ text, versions }: LegalPageProps) {
     >
       {!isCurrent && (
         <div className={styles.notInForce}>
-          <InlineAlert
-            tone="note"
+          <InlineNote
             title="This is not the version in force"
             text={`Version ${legalVersions[document].version} is.`}
             action={<ButtonLink to={`/${document}`}>Read the version in force</ButtonLink>}

@@ -5,7 +5,8 @@ import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs
 import { errorMessages } from "@caseload/contract/error-messages";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { docketNumber, plural } from "~/lib/format.ts";
+import { docketNumber } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { limits } from "@caseload/contract/limits";
 import type { JobMatch } from "@caseload/contract/matching/matches";
 import { useState } from "react";
-import { inSentence, plural } from "~/lib/format.ts";
+import { inSentence, plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { MatchCard } from "./match-card.tsx";
@@ -124,8 +125,7 @@ function MissingProfile() {
   const { hasProfile } = useMember();
   return (
     <div className={styles.missingProfile}>
-      <InlineAlert
-        tone="note"
+      <InlineNote
         title="Your profile is still missing"
         text="These postings are ordered by what you chose when you registered. With a profile, each gets a score and its reasons."
         action={

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
-import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
 import * as styles from "./match-card.module.css";
 

@@ -1,6 +1,6 @@
 import type { Conversation } from "@caseload/contract/messages/messages";
 import { Link } from "react-router";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";

@@ -7,7 +7,7 @@ import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { IconLink } from "~/ui/icon-button.tsx";
+import { IconLink } from "~/ui/icon-link.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { NotFound } from "~/ui/not-found.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";

@@ -8,15 +8,15 @@ import {
 import { toasts } from "@caseload/contract/toasts";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, RefObject } from "react";
-import { rate } from "~/lib/format.ts";
+import { rate } from "~/lib/money.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Meter } from "~/ui/progress.tsx";
-import { RuledHeading } from "~/ui/rule.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";

@@ -8,7 +8,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { NeedFields } from "./need-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
@@ -82,8 +82,7 @@ export function PostingSheet(props: PostingSheetProps) {
       {(onStartOver || stored?.returned) && (
         <div className={styles.notes}>
           {stored?.returned && (
-            <InlineAlert
-              tone="note"
+            <InlineNote
               title={`Returned by ${stored.returned.by ?? "an approver"}`}
               text={stored.returned.reason}
             />

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 
 /** Shown when the form starts with values that were typed earlier in this tab. */
 export function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
   return (
-    <InlineAlert
-      tone="note"
+    <InlineNote
       title="Your unfinished posting"
       text="It is as you left it."
       action={

@@ -1,5 +1,5 @@
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import { useController } from "react-hook-form";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -4,7 +4,7 @@ import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { draft, type Draft, type StoredPosting } from "@caseload/contract/jobs/postings";
 import { toasts } from "@caseload/contract/toasts";
 import { applyServerErrors } from "~/lib/form.ts";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";

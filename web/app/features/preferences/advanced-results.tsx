@@ -12,7 +12,7 @@ import type { ComponentType } from "react";
 import { advancedPart, noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.ts";
 import type { Input } from "~/lib/api-types.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

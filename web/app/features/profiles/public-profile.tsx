@@ -17,10 +17,10 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import * as styles from "./public-profile.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
-import { money } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
 import { classNames } from "~/ui/class-names.ts";
 

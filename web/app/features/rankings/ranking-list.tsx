@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
-import { ScoreInline } from "~/ui/score.tsx";
+import { ScoreInline } from "~/ui/score-inline.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import * as styles from "./rankings.module.css";
 

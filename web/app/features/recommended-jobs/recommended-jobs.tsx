@@ -4,19 +4,22 @@ import type { JobMatch, MatchOrder } from "@caseload/contract/matching/matches";
 import MapPin from "lucide-react/icons/map-pin";
 import { useId, useRef, useState, type ComponentType, type RefObject } from "react";
 import { Link } from "react-router";
-import { inSentence, jobLocation } from "~/lib/format.ts";
+import { jobLocation } from "~/lib/format.ts";
+import { inSentence } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { MagnifierArt } from "~/ui/art.tsx";
-import { ApplicationStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
+import { PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { CompactJobRow, CompactJobSkeletons } from "~/ui/compact-job-row.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InlineNote } from "~/ui/inline-note.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MetaItem } from "~/ui/meta.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
@@ -244,8 +247,7 @@ function NoJobs({ noun }: { noun: string }) {
 function MissingProfile({ noun }: { noun: string }) {
   return (
     <div className={styles.alert}>
-      <InlineAlert
-        tone="note"
+      <InlineNote
         title="Create your profile to see how well each fits"
         text={`Until then these are the newest ${noun}, by date. With a profile each gets a match in percent and its reasons.`}
         action={

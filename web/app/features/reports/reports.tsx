@@ -5,7 +5,7 @@ import {
   usualSort,
   reportChoices,
 } from "@caseload/contract/reporting/report-tables";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";

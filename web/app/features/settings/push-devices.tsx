@@ -4,7 +4,7 @@ import BellOff from "lucide-react/icons/bell-off";
 import BellRing from "lucide-react/icons/bell-ring";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
-import { inSentence } from "~/lib/format.ts";
+import { inSentence } from "~/lib/phrases.ts";
 import type { PushAbility } from "~/lib/push/this-browser.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";

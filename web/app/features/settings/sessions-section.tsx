@@ -1,7 +1,7 @@
 import type { Session } from "@caseload/contract/accounts/account-security";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
-import { inSentence, plural } from "~/lib/format.ts";
+import { inSentence, plural } from "~/lib/phrases.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -5,7 +5,8 @@ import { useHydrated } from "~/lib/hydrated.ts";
 import { useNonce } from "~/lib/nonce.ts";
 import { useMember } from "~/lib/session.ts";
 import { classNames } from "~/ui/class-names.ts";
-import { BackLink, PageHead } from "~/ui/page-head.tsx";
+import { BackLink } from "~/ui/back-link.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
 import {
   sectionOf,
   settingsSectionIds,

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useMemo, useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { localTimeZone } from "~/lib/clock.tsx";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { RadioList } from "~/ui/radio-list.tsx";

@@ -1,7 +1,8 @@
 /** What the header's search found, as the list under the box shows it. */
 import type { User } from "@caseload/contract/accounts/accounts";
-import { applicationStatusLabels, jobStatusLabels } from "@caseload/contract/status-labels";
-import { roleLabel } from "@caseload/contract/roles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
+import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
+import { roleLabel } from "@caseload/contract/role-label";
 import type { SearchResults } from "@caseload/contract/search/global-search";
 
 interface Hit {

@@ -1,4 +1,4 @@
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import type { ComponentProps } from "react";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";

@@ -10,7 +10,7 @@ import {
   searchUrgency,
 } from "@caseload/contract/search/job-search-options";
 import { useState } from "react";
-import { money } from "~/lib/format.ts";
+import { money } from "~/lib/money.ts";
 import { Chips } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";

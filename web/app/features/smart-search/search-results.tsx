@@ -3,7 +3,7 @@ import type { JobSearchFilters, SearchReading } from "@caseload/contract/search/
 import { searchSorts, type SearchSort } from "@caseload/contract/search/job-search-options";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { plural } from "~/lib/format.ts";
+import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { MagnifierArt } from "~/ui/art.tsx";

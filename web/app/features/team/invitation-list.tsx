@@ -4,7 +4,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./team.module.css";
 import type { Invitation } from "@caseload/contract/firms/invitations";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import Mail from "lucide-react/icons/mail";
 import { useId, useState } from "react";

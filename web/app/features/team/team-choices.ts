@@ -1,7 +1,8 @@
 import type { Department } from "@caseload/contract/firms/departments";
 import type { Option } from "@caseload/contract/options";
 import { firmRoles, type FirmRole, userTypeOfRole } from "@caseload/contract/firms/firm-roles";
-import { roleLabel, type UserType } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
+import type { UserType } from "@caseload/contract/roles";
 import { z } from "zod";
 
 /** The value of "No department" in a list of departments. */

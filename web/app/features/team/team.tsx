@@ -16,7 +16,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./team.module.css";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import MessageSquare from "lucide-react/icons/message-square";
 import Pencil from "lucide-react/icons/pencil";
 import UserMinus from "lucide-react/icons/user-minus";

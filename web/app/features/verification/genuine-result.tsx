@@ -1,8 +1,8 @@
 import type { GenuineFile } from "@caseload/contract/engagements/verification";
-import { contractStatusLabels } from "@caseload/contract/status-labels";
+import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { Signature } from "~/ui/signature.tsx";
 import * as styles from "./verification.module.css";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { TermList } from "~/ui/meta.tsx";
+import { TermList } from "~/ui/term-list.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { GenuineResult } from "./genuine-result.tsx";
 import { SealArt, type SealState } from "./seal-art.tsx";

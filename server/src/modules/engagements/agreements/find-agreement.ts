@@ -1,6 +1,6 @@
 import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
-import { roleLabel } from "@caseload/contract/roles";
-import { contractStatusLabels } from "@caseload/contract/status-labels";
+import { roleLabel } from "@caseload/contract/role-label";
+import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import type { Tx } from "../../../platform/db/database.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { listMemberIds } from "../firm/queries.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import { z } from "zod";
 import { type EmailContent, looksLikeLink } from "../../../platform/email/email-content.ts";
 import { composeEmail } from "../../../platform/email/email.ts";

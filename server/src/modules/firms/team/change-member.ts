@@ -2,7 +2,7 @@ import { changesOf } from "@caseload/contract/endpoint";
 import { teamEndpoints } from "@caseload/contract/firms/team";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { FirmRole } from "@caseload/contract/firms/firm-roles";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel } from "@caseload/contract/role-label";
 import type { MemberChange } from "@caseload/contract/firms/team";
 import { eq } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";

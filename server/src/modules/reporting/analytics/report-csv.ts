@@ -1,10 +1,8 @@
 import { Readable } from "node:stream";
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
-import {
-  applicationStatusLabels,
-  contractStatusLabels,
-  jobStatusLabels,
-} from "@caseload/contract/status-labels";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
+import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
+import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
 import { type ColumnKind, noDataYet, type ReportColumn } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Report } from "./report.ts";

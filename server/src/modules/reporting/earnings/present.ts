@@ -1,6 +1,6 @@
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import type { Earnings, EarningStatus } from "@caseload/contract/reporting/earnings";
-import { contractStatusLabels } from "@caseload/contract/status-labels";
+import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { type ContractEarnings, sumHours, sumPay } from "./sum-earnings.ts";
 
