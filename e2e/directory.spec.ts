@@ -13,6 +13,12 @@ test("a law office finds a paralegal, keeps her in mind and invites her; she acc
   await office.carrySession(demoPeople.margaret.email, demoPassword);
   await office.page.goto("/paralegals?specialty=Real+Estate");
   await expect(office.page.getByText("Showing 1 of 1")).toBeVisible();
+  // The live update overtakes the call's own answer; the toast still says what was pressed.
+  await office.page.route(/\/shortlist$/, async (route) => {
+    const response = await route.fetch();
+    await expect(office.button("Shortlist Hannah Brandt")).toHaveAttribute("aria-pressed", "true");
+    await route.fulfill({ response });
+  });
   await office.button("Shortlist Hannah Brandt").click();
   await expect(office.page.getByText("Added to the shortlist").first()).toBeVisible();
   await office.button("Invite Hannah Brandt to a job").click();

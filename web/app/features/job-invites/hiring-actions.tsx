@@ -47,16 +47,21 @@ interface ShortlistButtonProps {
 
 function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
   const toast = useToast();
-  const done = shortlisted ? toasts.unlisted : toasts.shortlisted;
-  const call = useSingleCall(shortlisted ? "dropFromShortlist" : "shortlistParalegal", {
-    onSuccess: () => toast.success(done),
+  // One call each, because a live update can change `shortlisted` before the call's own answer arrives.
+  const adding = useSingleCall("shortlistParalegal", {
+    onSuccess: () => toast.success(toasts.shortlisted),
     onError: (error) => toast.failure(toasts.shortlistFailed, error),
   });
+  const removal = useSingleCall("dropFromShortlist", {
+    onSuccess: () => toast.success(toasts.unlisted),
+    onError: (error) => toast.failure(toasts.shortlistFailed, error),
+  });
+  const call = shortlisted ? removal : adding;
   return (
     <Button
       aria-pressed={shortlisted}
       aria-label={`Shortlist ${person.name}`}
-      pending={call.isPending}
+      pending={adding.isPending || removal.isPending}
       pendingText="Saving"
       onClick={() => call.send({ params: { id: person.id } })}
     >

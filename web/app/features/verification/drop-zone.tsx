@@ -50,7 +50,7 @@ export function DropZone({ hasResult, onChecked }: DropZoneProps) {
             : `Drop ${hasResult ? "another" : "a"} PDF here`}
         </b>
         <br />
-        <span className="small" id={limitsId}>
+        <span className={classNames("small", styles.fileLimits)} id={limitsId}>
           One file, up to 25 MB. We check it and don’t keep it.
         </span>
       </p>
