@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { toasts } from "@caseload/contract/toasts";
 import { expect } from "../stage/test.ts";
 import type { ClientInfo } from "../stage/visitor.ts";
@@ -58,6 +59,12 @@ export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
   await expect(page.getByLabel("Location")).toHaveValue("Chicago, IL");
   await expect(page.getByRole("combobox", { name: "Firm size" })).toHaveText("Small (2-10)");
   await input.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
+  // The live update overtakes the call's own answer; the toast still says what was pressed.
+  await page.route("**/api/profiles/attorney", async (route) => {
+    const response = await route.fetch();
+    await delay(1_000);
+    await route.fulfill({ response });
+  });
   await input.press(visitor.button("Create Profile"));
   await visitor.seesToast(toasts.firmProfileCreated.title, toasts.firmProfileCreated.text);
   await expect(page).toHaveURL(`${visitor.origin}/dashboard/attorney`);

@@ -1,7 +1,7 @@
 import { firmProfileCreation } from "@caseload/contract/profiles/profiles";
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
@@ -43,7 +43,9 @@ export default function FirmProfileForm({
     guard.release();
     onSaved(refetched);
   };
-  const { save, isSaving } = useFirmCall(firm.complete, (error) => applyServerErrors(form, error), saved);
+  // As it was opened, because a live update can complete the firm before the call's own answer arrives.
+  const [isEdit] = useState(firm.complete);
+  const { save, isSaving } = useFirmCall(isEdit, (error) => applyServerErrors(form, error), saved);
   return (
     <ProfileFormFrame
       onSubmit={form.handleSubmit(save)}
