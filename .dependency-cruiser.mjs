@@ -18,7 +18,7 @@ export const moduleImports = {
 };
 
 const modules = "^server/src/modules/";
-const test = String.raw`\.(?:test|spec|fixture)\.tsx?$|^server/src/(?:testkit|demo|authorization)/`;
+const test = String.raw`\.(?:test|spec|fixture)\.tsx?$|^server/src/(?:testkit|demo|authorization|attack)/`;
 const impurePackages = "node_modules/(?:drizzle-orm|pg|pg-boss|fastify|@fastify|ws|better-auth|nodemailer)/";
 
 const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
@@ -165,11 +165,11 @@ const webFolders = [
   ),
   forbid(
     "ui-imports",
-    "ui imports only itself and what formats values and errors for the viewer: ~/lib/format, phrases, use-format, use-is-soon and api-error.",
+    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, phrases, use-format, use-is-soon and api-error), and how code loads late (~/lib/load-with-retry).",
     { path: "^web/app/ui/", pathNot: test },
     {
       path: "^web/app/(?!ui/)",
-      pathNot: String.raw`^web/app/lib/(?:format|phrases|use-format|use-is-soon|api-error)\.ts$`,
+      pathNot: String.raw`^web/app/lib/(?:format|phrases|use-format|use-is-soon|api-error|load-with-retry)\.ts$`,
     },
   ),
   forbid(

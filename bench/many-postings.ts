@@ -141,7 +141,7 @@ export async function makeManyPostings(connectionString: string, postings: numbe
   }
 }
 
-/** Law offices, their partners, and the parts of which postings are put together; answers the number of fields. */
+/** Firms, their partners, and the parts of which postings are put together; answers the number of fields. */
 async function prepare(client: pg.Client): Promise<number> {
   for (const statement of [
     `insert into firms (name, location, size, practice_areas, complete, created_at)

@@ -5,7 +5,7 @@ import { expect, test } from "./stage/test.ts";
 
 const { email } = demoPeople.ruth;
 
-test("a member reports a posting and a message; staff decide, and the audit log says who", async ({
+test("a member reports a posting and a message; staff decide, and the audit log names them", async ({
   site,
   enter,
 }) => {

@@ -60,7 +60,7 @@ test.describe("visitors", () => {
     }
   });
 
-  test("a job is open to everybody, and asks for an account to apply", async ({ enter }) => {
+  test("a job is open to everyone, and asks for an account to apply", async ({ enter }) => {
     const visitor = await enter();
     await visitor.page.goto("/");
     await visitor.link("View Details").first().click();
@@ -139,7 +139,7 @@ test.describe("what is not there", () => {
     }
   });
 
-  test("a stranger's contract is not there either", async ({ enter }) => {
+  test("another firm's contract is not there either", async ({ enter }) => {
     const elena = await enter();
     elena.consoleErrors.expect(answered(404));
     const owner = await elena.carrySession(daniel.email, demoPassword);

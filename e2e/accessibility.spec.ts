@@ -111,6 +111,8 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   tab("Completed"),
   at(`/contracts/${contractId}`),
   opened("Request Completion", "Request completion?"),
+  at(`/contracts/${contractId}?tab=time`),
+  at("/time"),
   at("/projects"),
   at("/earnings"),
   at("/calendar"),

@@ -1,3 +1,4 @@
+import { errorMessages } from "@caseload/contract/error-messages";
 import { readFile } from "node:fs/promises";
 import { readZip } from "@caseload/server/testkit/read-zip";
 import { webPassword } from "@caseload/server/testkit/web-caller";
@@ -10,7 +11,10 @@ import { giveCredentials, givePassword, register } from "./story/own-account.ts"
 
 const newPassword = "another password 2!";
 
-test("a letter confirms the address, and the banner goes", async ({ enter, site }) => {
+test("an email confirms the address with the password of the account, and the banner goes", async ({
+  enter,
+  site,
+}) => {
   const visitor = await enter();
   const { page } = visitor;
   const ada = await register(site.server.url);
@@ -19,6 +23,18 @@ test("a letter confirms the address, and the banner goes", async ({ enter, site 
   await expect(page.getByText("Confirm your email address.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   const link = await linkInEmail(site, ada.email, "/verify-email");
+  const phone = await enter();
+  phone.consoleErrors.expect(/status of 401/);
+  await phone.page.goto(link);
+  await expect(
+    phone.page.getByText("Enter your password to confirm that this is your account."),
+  ).toBeVisible();
+  expect(await findViolations(phone.page)).toEqual([]);
+  await phone.page.getByRole("textbox", { name: "Password" }).fill("a wrong password 1!");
+  await phone.button("Confirm Email Address").click();
+  await expect(phone.page.getByRole("textbox", { name: "Password" })).toHaveAccessibleDescription(
+    errorMessages.wrongPassword,
+  );
   await page.goto(link);
   await expect(visitor.heading("Your email address is confirmed")).toBeVisible();
   await visitor.link("Go to My Dashboard").click();
@@ -29,7 +45,7 @@ test("a letter confirms the address, and the banner goes", async ({ enter, site 
   await expect(visitor.heading("This link has expired or was used already.")).toBeVisible();
 });
 
-test("a forgotten password is replaced by the link of a letter, once", async ({ enter, site }) => {
+test("a forgotten password is replaced by an emailed link, once", async ({ enter, site }) => {
   const visitor = await enter();
   const { page } = visitor;
   const { email } = await register(site.server.url);

@@ -33,7 +33,7 @@ test("new terms are asked for above every screen until they are accepted", async
   await expect(banner.getByText("Please accept the current documents:")).toHaveCount(0);
 });
 
-test("a new address counts from the moment its letter's link is used", async ({ enter, site }) => {
+test("a new address counts from the moment its emailed link is used", async ({ enter, site }) => {
   const visitor = await enter();
   const { page } = visitor;
   const ada = await register(site.server.url);

@@ -2,19 +2,19 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
-test("an applicant reads how an office answers and that it pauses; the last answer opens the position again", async ({
+test("an applicant reads how a firm answers and that it pauses; the last answer opens the position again", async ({
   site,
   enter,
 }) => {
   await site.runSql(`update jobs set paused_at = now() where title like 'Deposition summaries%'`);
   await site.runSql(`update applications set created_at = now() - interval '15 days', viewed_at = null
     where status = 'pending' and job_id in (select id from jobs where paused_at is not null)`);
-  const office = await enter();
-  await office.carrySession(demoPeople.margaret.email, demoPassword);
-  await office.page.goto("/dashboard/attorney");
-  const listing = office.page
+  const attorney = await enter();
+  await attorney.carrySession(demoPeople.margaret.email, demoPassword);
+  await attorney.page.goto("/dashboard/attorney");
+  const listing = attorney.page
     .getByRole("listitem")
-    .filter({ has: office.page.getByRole("heading", { name: /^Deposition summaries/ }) });
+    .filter({ has: attorney.page.getByRole("heading", { name: /^Deposition summaries/ }) });
   await expect(listing).toContainText("Paused");
   await expect(listing).toContainText("1 applicant waits for an answer, the first since");
   const address = await listing.getByRole("heading").getByRole("link").getAttribute("href");
@@ -27,12 +27,12 @@ test("an applicant reads how an office answers and that it pauses; the last answ
   expect(await findViolationsInBothThemes(leila.page)).toEqual([]);
 
   await listing.getByRole("link", { name: "Answer Applicants" }).click();
-  const applicant = office.page.getByRole("listitem").filter({ hasText: "Hannah Brandt" });
+  const applicant = attorney.page.getByRole("listitem").filter({ hasText: "Hannah Brandt" });
   await applicant.getByRole("button", { name: "Shortlist" }).click();
   await expect(applicant).toContainText("Under Review");
-  await office.page.getByRole("tab", { name: /^My Job Listings/ }).click();
+  await attorney.page.getByRole("tab", { name: /^My Job Listings/ }).click();
   await expect(listing).toContainText("Open");
   await expect(listing).not.toContainText("Paused");
-  // Nobody reloads: the posting says so by itself.
+  // Without a reload: a live update changes the posting.
   await expect(leila.button("Apply Now").first()).toBeEnabled();
 });

@@ -15,11 +15,11 @@ const posting = {
   specialties: ["Estate Planning"],
   budgetRange: "Negotiable",
 };
-const letter = "I have administered estates for ten years, from the petition to the final distribution.";
-const newLetter = "I am available again from Monday, for thirty hours a week until the summer.";
+const coverLetter = "I have administered estates for ten years, from the petition to the final distribution.";
+const newCoverLetter = "I am available again from Monday, for thirty hours a week until the summer.";
 
 /** A posting, two paralegals, and a colleague of the poster who reviews applications without creating contracts. */
-async function openOffice({ server, runSql }: TestSite) {
+async function openFirm({ server, runSql }: TestSite) {
   const origin = () => server.url;
   const poster = await registerOverWeb(origin, { ...newcomer("Ada", "Marsh"), userType: "attorney" });
   const { id: jobId } = await poster.ask<{ id: number }>("postJob", { body: posting });
@@ -33,7 +33,7 @@ async function openOffice({ server, runSql }: TestSite) {
       ...newcomer(firstName, "Okoro"),
       userType: "paralegal",
     });
-    if (proposedPay) await paralegal.ask("apply", { body: { jobId, coverLetter: letter, proposedPay } });
+    if (proposedPay) await paralegal.ask("apply", { body: { jobId, coverLetter, proposedPay } });
     return paralegal;
   };
   return {
@@ -48,21 +48,25 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   enter,
   site,
 }) => {
-  const { jobId, counsel, ruben, mara } = await openOffice(site);
+  const { jobId, counsel, ruben, mara } = await openFirm(site);
   const applicant = await enter({ width: 390 });
   await applicant.carry(ruben);
   await applicant.page.goto(`/jobs/${jobId}`);
   const bar = applicant.button("Apply Now").last();
   await bar.click();
   const dialog = applicant.dialog("Apply for this position");
-  await dialog.getByLabel("Cover Letter").fill(letter);
+  await dialog.getByLabel("Cover Letter").fill(coverLetter);
   await dialog.getByLabel("Your price").fill("fifty");
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await expect(dialog.getByText("Please enter dollars, such as 54 or 54.50")).toBeVisible();
   await dialog.getByLabel("Your price").fill("1,200");
   await applicant.input.choose(dialog.getByRole("combobox", { name: "Pricing" }), "Flat fee");
   await expect(dialog.getByText("You ask $1,200.00 flat.")).toBeVisible();
+  await dialog.getByLabel("Your mailing address").fill("12 Elm");
+  await dialog.getByRole("button", { name: "Submit Application" }).click();
+  await expect(dialog.getByText("Please enter the whole address")).toBeVisible();
   expect(await findViolationsInBothThemes(applicant.page)).toEqual([]);
+  await dialog.getByLabel("Your mailing address").fill("27 Sample Lane\nChicago, IL 60601");
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await applicant.seesToast(toasts.applied.title, toasts.applied.text);
 
@@ -72,20 +76,22 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   await applicant.button("Withdraw Application").click();
   await applicant.link("Apply Again").click();
   await expect(dialog.getByText("replace those of your earlier application")).toBeVisible();
-  await dialog.getByLabel("Cover Letter").fill(newLetter);
+  await expect(dialog.getByLabel("Your mailing address")).toBeHidden();
+  await dialog.getByLabel("Cover Letter").fill(newCoverLetter);
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await applicant.seesToast(toasts.applied.title);
   await expect(applicant.button("Already Applied").last()).toBeDisabled();
 
-  const office = await enter({ colorScheme: "dark" });
-  await office.carry(counsel);
-  await office.page.goto("/dashboard/attorney?tab=applications");
-  const cardOf = (name: string) => office.page.getByRole("listitem").filter({ has: office.heading(name) });
+  const attorney = await enter({ colorScheme: "dark" });
+  await attorney.carry(counsel);
+  await attorney.page.goto("/dashboard/attorney?tab=applications");
+  const cardOf = (name: string) =>
+    attorney.page.getByRole("listitem").filter({ has: attorney.heading(name) });
   const first = cardOf("Mara Okoro");
   await expect(first.getByText("Proposed price: $1,500.00 flat")).toBeVisible();
-  const keys = office.page.keyboard;
+  const keys = attorney.page.keyboard;
   await first.getByRole("button", { name: "Reject" }).press("Enter");
-  const rejection = office.dialog("Reject this application?");
+  const rejection = attorney.dialog("Reject this application?");
   await expect(rejection.getByRole("button", { name: "Cancel" })).toBeFocused();
   await keys.press("Escape");
   await expect(rejection).toBeHidden();
@@ -93,7 +99,7 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   await keys.press("Enter");
   await rejection.getByLabel("Reason").fill("We chose an applicant with probate experience.");
   await rejection.getByRole("button", { name: "Reject Application" }).press("Enter");
-  await office.seesToast(toasts.rejected.title);
+  await attorney.seesToast(toasts.rejected.title);
   await expect(first.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible();
   const other = await enter();
   await other.carry(mara);
@@ -101,17 +107,20 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   await expect(other.page.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible();
 
   const second = cardOf("Ruben Okoro");
+  await expect(attorney.page.getByText("27 Sample Lane")).toHaveCount(0);
   await second.getByRole("button", { name: "Accept" }).dblclick();
-  const question = office.dialog("Accept this application?");
+  const question = attorney.dialog("Accept this application?");
   await expect(question.getByText("drafts a contract with Ruben Okoro")).toBeVisible();
-  expect(await findViolationsInBothThemes(office.page)).toEqual([]);
+  expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
   await keys.press("Escape");
   await expect(question).toBeHidden();
   await expect(second.getByText("Pending Review")).toBeVisible();
   await second.getByRole("button", { name: "Accept" }).click();
   await question.getByRole("button", { name: "Accept Application" }).click();
-  await office.seesToast(toasts.accepted.title);
+  await attorney.seesToast(toasts.accepted.title);
   await second.getByRole("link", { name: "View Contract" }).click();
-  await expect(office.page).toHaveURL(/\/contracts\/\d+$/);
-  await expect(office.heading(posting.title).first()).toBeVisible();
+  await expect(attorney.page).toHaveURL(/\/contracts\/\d+$/);
+  await expect(attorney.heading(posting.title).first()).toBeVisible();
+  // Kept since the application, and printed first in the contract.
+  await expect(attorney.page.getByText("27 Sample Lane, Chicago, IL 60601")).toBeVisible();
 });

@@ -117,3 +117,30 @@ test("words typed into the header's search before its code list their results wh
   const results = page.getByRole("listbox", { name: "Search results" });
   await expect(results.getByRole("group", { name: "Jobs" }).getByRole("option").first()).toBeVisible();
 });
+
+test("the header's search works as a form until its list comes, which takes over words, focus and caret", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  const release = await holdBack(page, /\/search-box-[^/]*\.js$/);
+  await page.goto("/dashboard");
+  const search = page.getByRole("combobox", { name: "Search" });
+  await search.click();
+  await page.keyboard.type("subpoena");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/smart\?keyword=subpoena$/);
+
+  await search.click();
+  await page.keyboard.type("privilge");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  release();
+  // Only the box with a list completes words.
+  await expect(search).toHaveAttribute("aria-autocomplete", "list");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("e");
+  await expect(search).toHaveValue("privilege");
+  await expect(page.getByRole("listbox", { name: "Search results" })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { expect, test } from "./stage/test.ts";
 
 const { email } = demoPeople.hannah;
 
-test("staff answer what was written to us, at a desk and on a phone", async ({ site, enter }) => {
+test("staff answer contact messages, on a desktop and on a phone", async ({ site, enter }) => {
   const sent = await fetch(`${site.server.url}/api/contact`, {
     method: "POST",
     headers: { "content-type": "application/json" },

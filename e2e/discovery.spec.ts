@@ -119,7 +119,7 @@ test("a posting speaks to search engines until it is closed", async ({ site, ent
   await visitor.page.goto(path);
   await expect(visitor.page.getByRole("heading", { level: 1 })).toHaveText(title);
   await visitor.page.waitForLoadState("networkidle");
-  // Crawlers that run scripts read the page as it stands afterwards.
+  // Crawlers that run scripts read the page as it is afterwards.
   expect(
     JSON.parse((await visitor.page.locator('script[type="application/ld+json"]').textContent()) ?? ""),
   ).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test } from "./stage/test.ts";
 import { ClientInfo } from "./stage/visitor.ts";
 
 /** On a site of its own, whose log holds the failure that is made here. */
-test("a job list that fails says so and can be asked again; the rest stands", async ({ browser }) => {
+test("a job list that fails says so and can be retried; the rest stays", async ({ browser }) => {
   const site = await openSite({ demo: "off" });
   const visitor = await ClientInfo.enter(browser, { at: site.server.url });
   try {

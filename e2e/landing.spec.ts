@@ -11,7 +11,7 @@ const sections = [
 
 const header = ({ page }: ClientInfo) => page.getByRole("navigation", { name: "Main" });
 
-/** Its upper edge stands in the upper quarter of the window. */
+/** Its upper edge is in the upper quarter of the window. */
 async function expectAtTop({ page }: ClientInfo, id: string): Promise<void> {
   const top = async () => (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, id).toBeLessThan(225);

@@ -114,9 +114,9 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
 
   await paralegal.page.goto(`/jobs/${people.jobId}`);
   await paralegal.button("Apply Now").click();
-  const letter = paralegal.dialog("Apply for this position");
-  await letter.getByLabel("Cover Letter").fill("I have summarized depositions in three matters.");
-  await letter.getByRole("button", { name: "Submit Application" }).dblclick();
+  const dialog = paralegal.dialog("Apply for this position");
+  await dialog.getByLabel("Cover Letter").fill("I have summarized depositions in three matters.");
+  await dialog.getByRole("button", { name: "Submit Application" }).dblclick();
   await paralegal.seesToast(toasts.applied.title);
 
   await paralegal.page.goto(`/messages/${people.attorney.userId}`);

@@ -28,9 +28,9 @@ const profile = {
   specialties: ["Estate Planning"],
   skills: ["letters testamentary", "inventories and accountings"],
 };
-const letter = "I have administered estates for ten years, from the petition to the final distribution.";
+const coverLetter = "I have administered estates for ten years, from the petition to the final distribution.";
 
-/** A law office with three postings in one field, and a person whose field it is in each role. */
+/** A firm with three postings in one field, and a person whose field it is in each role. */
 async function openMarket({ server, runSql }: TestSite) {
   const origin = () => server.url;
   const attorney = await registerOverWeb(origin, { ...newcomer("Ada", "Marsh"), userType: "attorney" });
@@ -64,12 +64,12 @@ async function followGap({ page }: ClientInfo): Promise<void> {
   await expect(jobs.getByRole("listitem").first()).toContainText(/\d+% match/);
   await expect(page.getByRole("group", { name: "Summary" })).toContainText("No data yet");
   const gap = page.getByRole("link", { name: /^Clio/ });
-  const told = Number(/^Clio\s*(\d+)/.exec(await gap.innerText())?.[1]);
-  expect(told).toBeGreaterThanOrEqual(2);
+  const count = Number(/^Clio\s*(\d+)/.exec(await gap.innerText())?.[1]);
+  expect(count).toBeGreaterThanOrEqual(2);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await gap.click();
   await expect(page).toHaveURL(/\/search\/smart\?keyword=Clio$/);
-  await expect(page.getByRole("region", { name: "Results" }).getByRole("article")).toHaveCount(told);
+  await expect(page.getByRole("region", { name: "Results" }).getByRole("article")).toHaveCount(count);
 }
 
 test("paralegals see what fits: skills lead to jobs, and one applies from the marketplace, once", async ({
@@ -101,7 +101,7 @@ test("paralegals see what fits: skills lead to jobs, and one applies from the ma
   await dialog.getByLabel("Cover Letter").fill("Too short");
   await submit.click();
   await expect(dialog.getByText("Cover letter must be at least 20 characters")).toBeVisible();
-  await dialog.getByLabel("Cover Letter").fill(letter);
+  await dialog.getByLabel("Cover Letter").fill(coverLetter);
   await submit.dblclick();
   await visitor.seesToast(toasts.applied.title, toasts.applied.text);
   await expect(first.getByRole("button", { name: "Already Applied" })).toBeDisabled();
@@ -113,11 +113,11 @@ test("paralegals see what fits: skills lead to jobs, and one applies from the ma
   const href = await second.getByRole("link").getAttribute("href");
   const id = Number(href?.split("/").at(-1));
   await second.getByRole("button", { name: "Quick Apply" }).click();
-  await dialog.getByLabel("Cover Letter").fill(letter);
+  await dialog.getByLabel("Cover Letter").fill(coverLetter);
   await attorney.ask("changeJobStatus", { params: { id }, body: { status: "closed" } });
   // Behind the dialog nothing has a role.
   await expect(page.getByText("2 projects, too few for a median")).toBeVisible();
-  await expect(dialog.getByLabel("Cover Letter")).toHaveValue(letter);
+  await expect(dialog.getByLabel("Cover Letter")).toHaveValue(coverLetter);
   visitor.consoleErrors.expect(/status of 409/);
   await submit.click();
   await visitor.seesToast(toasts.applyFailed.title, errorMessages.positionClosed);

@@ -57,7 +57,7 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   await expect(latest.getByRole("row", { name: /^Fields of work \d/ })).toBeVisible();
 });
 
-test("the law office orders the applicants of a posting by match and loses nobody", async ({ enter }) => {
+test("the firm orders the applicants of a posting by match, with none missing", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
   await visitor.carrySession(demoPeople.margaret.email, demoPassword);

@@ -71,6 +71,26 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await expect(paralegal.heading("Awaiting Margaret Okafor")).toBeVisible();
   });
 
+  await test.step("the attorney adds the firm's mailing address before anybody signs, and keeps it", async () => {
+    const rail = attorney.page.getByRole("complementary", { name: "Your answer" });
+    const field = rail.getByLabel("Your firm's mailing address");
+    await expect(rail.getByText("Nothing else changes, and no signature is lost.")).toBeVisible();
+    await field.fill("12 Elm");
+    await rail.getByRole("button", { name: "Add Address" }).click();
+    await expect(rail.getByText("Please enter the whole address")).toBeVisible();
+    await field.fill("1400 Specimen Square\nPhiladelphia, PA 19103");
+    await rail.getByRole("button", { name: "Add Address" }).click();
+    await attorney.seesToast("Mailing address added");
+    await expect(field).toBeHidden();
+    const printed = "1400 Specimen Square, Philadelphia, PA 19103";
+    await expect(paralegal.page.locator("ins").filter({ hasText: printed })).toBeVisible();
+    await expect(paralegal.page.getByLabel("Your mailing address")).toBeVisible();
+    await attorney.page.goto("/firm/setup");
+    await expect(attorney.page.getByLabel("Mailing address")).toHaveValue(printed);
+    await attorney.page.goto(address);
+    await expect(attorney.heading("Awaiting Daniel Reyes")).toBeVisible();
+  });
+
   await test.step("the paralegal counters; what was typed survives a reload", async () => {
     await openEditor(paralegal, "Counter");
     await paralegal.page.getByLabel("Rate per hour").fill("0");
@@ -83,7 +103,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await expect(paralegal.page.getByText("Your unsent changes")).toBeVisible();
     await expect(paralegal.page.getByLabel("Rate per hour")).toHaveValue("58");
     await expect(row(paralegal, "Cap", "80.0 hours")).toBeVisible();
-    await send(paralegal, "Send Counter", 2);
+    await send(paralegal, "Send Counter", 3);
     await expect(row(attorney, "Pay", "$58.00/hr")).toContainText("$54.00/hr");
     await expect(attorney.page.locator("ins").filter({ hasText: "58.00" })).toBeVisible();
   });
@@ -93,17 +113,17 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await attorney.page.getByLabel("Rate per hour").fill("56");
     await openEditor(paralegal, "Propose Changes");
     await paralegal.page.getByLabel("Payment due").fill("21");
-    await send(paralegal, "Send New Version", 3);
-    await expect(attorney.heading("Daniel Reyes proposed version 3 while you were editing")).toBeVisible();
+    await send(paralegal, "Send New Version", 4);
+    await expect(attorney.heading("Daniel Reyes proposed version 4 while you were editing")).toBeVisible();
     await expect(attorney.page.getByLabel("Rate per hour")).toHaveValue("56");
     await attorney.button("Use This: Payment").click();
     await expect(attorney.page.getByLabel("Payment due")).toHaveValue("21");
-    await attorney.button("Continue on Version 3").click();
+    await attorney.button("Continue on Version 4").click();
     await attorney.page.getByLabel("Note to Daniel Reyes").fill("56 is what the client approved.");
-    await send(attorney, "Send Counter", 4);
+    await send(attorney, "Send Counter", 5);
   });
 
-  await test.step("both sign version 4, one on a phone", async () => {
+  await test.step("both sign version 5, one on a phone", async () => {
     await expect(paralegal.page.getByText("56 is what the client approved.").first()).toBeVisible();
     await sign(paralegal, "Daniel Reyes", "Agree to Terms");
     await paralegal.seesToast(toasts.termsAgreed.title);
@@ -111,7 +131,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await sign(attorney, "Margaret Okafor", "Agree to Terms");
     await attorney.seesToast(toasts.termsAgreed.title);
     for (const visitor of [attorney, paralegal]) {
-      await expect(visitor.page.getByText("version 4 in force")).toBeVisible();
+      await expect(visitor.page.getByText("version 5 in force")).toBeVisible();
       await expect(fact(visitor, "$56.00/hr")).toBeVisible();
       await expect(visitor.link("Download Signed PDF")).toBeVisible();
     }
@@ -144,25 +164,25 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await attorney.button("Send Amendment").filter({ visible: true }).click();
     await expect(attorney.page.getByText("Please type your full name")).toBeVisible();
     await attorney.page.getByLabel("Type your full name to sign").fill("Margaret Okafor");
-    await send(attorney, "Send Amendment", 5);
+    await send(attorney, "Send Amendment", 6);
     await expect(fact(attorney, "$56.00/hr")).toBeVisible();
-    await expect(paralegal.page.getByText("Version 4 stays in force")).toBeVisible();
-    await sign(paralegal, "Daniel Reyes", "Sign Version 5");
-    await paralegal.seesToast("Version 5 signed");
+    await expect(paralegal.page.getByText("Version 5 stays in force")).toBeVisible();
+    await sign(paralegal, "Daniel Reyes", "Sign Version 6");
+    await paralegal.seesToast("Version 6 signed");
     for (const visitor of [attorney, paralegal]) await expect(fact(visitor, "$62.00/hr")).toBeVisible();
   });
 
   await test.step("a second amendment is declined, and the agreement stays as it is", async () => {
     await openEditor(paralegal, "Propose Amendment");
     await paralegal.page.getByLabel("Rate per hour").fill("75");
-    await send(paralegal, "Send Amendment", 6);
+    await send(paralegal, "Send Amendment", 7);
     await attorney.button("Decline").click();
-    const question = attorney.dialog("Decline version 6?");
+    const question = attorney.dialog("Decline version 7?");
     await question.getByLabel("Reason").fill("The client has not approved more.");
     await question.getByRole("button", { name: "Decline Amendment" }).click();
     await attorney.seesToast("Amendment declined");
     for (const visitor of [attorney, paralegal]) {
-      await expect(visitor.page.getByText("version 5 in force")).toBeVisible();
+      await expect(visitor.page.getByText("version 6 in force")).toBeVisible();
       await expect(fact(visitor, "$62.00/hr")).toBeVisible();
     }
   });
@@ -171,10 +191,10 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await paralegal.page.getByRole("tab", { name: "Timeline" }).click();
     await expect(paralegal.page).toHaveURL(/\?tab=timeline$/);
     for (const event of [
-      "You proposed new terms, version 2",
-      "Margaret Okafor proposed new terms, version 4",
-      "You signed the amendment, version 5",
-      "Margaret Okafor declined the amendment, version 6",
+      "You proposed new terms, version 3",
+      "Margaret Okafor proposed new terms, version 5",
+      "You signed the amendment, version 6",
+      "Margaret Okafor declined the amendment, version 7",
     ])
       await expect(paralegal.page.getByText(event)).toBeVisible();
     await expect(paralegal.page.getByText("The client has not approved more.")).toBeVisible();

@@ -15,7 +15,7 @@ const chromiumArguments = [
 const emptyMarket =
   /\/(account-care|account-changes|applying-again|hiring-by-keyboard|hiring|landing-without-jobs|late-dialogs|lost-connection|marketplace|private-fields|registration-rules|second-factor|security-headers)\.spec\.ts$/;
 
-/** What the headless shell, which may run the others, cannot: notifications, and letters as wide as on a desk. */
+/** What the headless shell, which may run the others, cannot: notifications, and text as wide as on a desktop. */
 const wholeBrowser = /\/(push|steadiness)\.spec\.ts$/;
 const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH = CHROMIUM_PATH } = process.env;
 const launched = (executablePath: string | undefined) => ({ executablePath, args: chromiumArguments });

@@ -28,7 +28,7 @@ const pushService = `{
 }`;
 
 /** Hands a message to the service worker, as the browser does once it has decrypted one. */
-async function openDoor(page: Page, origin: string): Promise<(message: object) => Promise<void>> {
+async function openPushDelivery(page: Page, origin: string): Promise<(message: object) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -46,7 +46,7 @@ async function openDoor(page: Page, origin: string): Promise<(message: object) =
     }));
 }
 
-/** As somebody does in the browser's own settings, while the page is open. */
+/** As a person does in the browser's own settings, while the page is open. */
 async function block(page: Page, origin: string): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page is in no browser.");
@@ -65,7 +65,7 @@ const shownBy = (worker: Worker): Promise<string[]> =>
     "registration.getNotifications().then((all) => all.map(({ title, body }) => title + ': ' + body))",
   );
 
-test("somebody turns notifications on, reads one outside the page, turns them off, and is told when they are blocked", async ({
+test("a person turns notifications on, reads one outside the page, turns them off, and learns when they are blocked", async ({
   enter,
 }) => {
   const visitor = await enter();
@@ -85,7 +85,7 @@ test("somebody turns notifications on, reads one outside the page, turns them of
   await expect(section.getByRole("heading", { name: "Your browsers" })).toBeFocused();
   expect(await findViolationsAtItsWidth(visitor)).toEqual([]);
 
-  const deliver = await openDoor(page, origin);
+  const deliver = await openPushDelivery(page, origin);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("No service worker was registered.");
   const message = {
@@ -97,7 +97,7 @@ test("somebody turns notifications on, reads one outside the page, turns them of
     path: "/contracts/7",
     notificationId: null,
   };
-  // No window of the site is left to tell it in.
+  // No window of the site is left to show it.
   await page.goto("about:blank");
   await deliver(message);
   await deliver(message);

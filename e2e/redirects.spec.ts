@@ -12,7 +12,7 @@ async function signIn(visitor: ClientInfo, email: string): Promise<void> {
   await visitor.button("Sign In").click();
 }
 
-test("a sign-in leads each user type to its dashboard, and back takes nobody to /auth", async ({ enter }) => {
+test("a sign-in leads each user type to its dashboard, and back never leads to /auth", async ({ enter }) => {
   for (const [person, path] of [
     [daniel, "/dashboard/paralegal"],
     [margaret, "/dashboard/attorney"],
@@ -59,7 +59,7 @@ test("the header of the sign-in page keeps where its visitor was going", async (
   await expect(banner.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth");
 });
 
-test("nobody is sent on to another site", async ({ enter }) => {
+test("no redirect leads to another site (ASVS 3.7.2)", async ({ enter }) => {
   const visitor = await enter();
   await visitor.page.goto(`/auth?next=${encodeURIComponent("//elsewhere.example/jobs")}`);
   await signIn(visitor, daniel.email);
@@ -80,13 +80,13 @@ test("a paralegal reads Access Restricted and may change the account", async ({ 
   await visitor.seesToast(toasts.dashboardDenied.title, toasts.dashboardDenied.text);
 });
 
-test("what was still being fetched is dropped when somebody logs out", async ({ enter }) => {
+test("what was still being fetched is dropped at logout", async ({ enter }) => {
   const visitor = await enter();
   visitor.consoleErrors.expect(/console error: .*status of 403 /);
   const { page } = visitor;
   await visitor.openSession(daniel.email, demoPassword);
-  const { promise: loggedOut, resolve: tell } = Promise.withResolvers<void>();
-  // The user is answered after the session's end, and the end is told after that.
+  const { promise: loggedOut, resolve: announceEnd } = Promise.withResolvers<void>();
+  // The user is answered after the session's end, and other tabs are notified after that.
   await page.route("**/api/auth/me", async (route) => {
     await loggedOut;
     await route.continue();
@@ -94,7 +94,7 @@ test("what was still being fetched is dropped when somebody logs out", async ({ 
   const asked = page.waitForRequest("**/api/auth/me");
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
-    tell();
+    announceEnd();
     await (await asked).response();
     await route.fulfill({ response });
   });

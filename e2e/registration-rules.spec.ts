@@ -1,7 +1,7 @@
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
-/** SPEC.md section 5, letter by letter: what to do, and what the form says then. */
+/** SPEC.md section 5, verbatim: what to do, and what the form says then. */
 type Rule = readonly [label: string, typed: string, message: string];
 
 const names: readonly Rule[] = [
@@ -76,7 +76,7 @@ test("the sign-in form asks for an address and a password", async ({ enter }) =>
   await seesAll(visitor, ["Please enter a valid email address", "Password is required"]);
 });
 
-test("six specialties and eight practice areas stand first; more than the label says may be chosen", async ({
+test("six specialties and eight practice areas come first; more than the label says may be chosen", async ({
   enter,
 }) => {
   const { page } = await enter();

@@ -29,13 +29,13 @@ test("a figure leads to its rows, which are ordered, chosen, taken along and sen
   await page.getByRole("combobox", { name: "Rows" }).click();
   await page.getByRole("option", { name: "Accepted" }).click();
   await expect(page).toHaveURL(/only=accepted/);
-  // The rows of the choice before leave first: then there are as many as the sums tell, all of the chosen kind.
+  // The rows of the choice before leave first: then there are as many as the sums state, all of the chosen kind.
   const accepted = table.locator("tbody tr").filter({ hasText: "Accepted" });
   await expect(accepted.first()).toBeVisible();
   await expect(table.locator("tbody tr").filter({ hasNotText: "Accepted" })).toHaveCount(0);
-  const told = table.locator("tfoot").getByText(/^\d+ rows?$/);
-  await expect(told).toBeVisible();
-  const rows = Number.parseInt(await told.innerText(), 10);
+  const rowCount = table.locator("tfoot").getByText(/^\d+ rows?$/);
+  await expect(rowCount).toBeVisible();
+  const rows = Number.parseInt(await rowCount.innerText(), 10);
   await expect(accepted).toHaveCount(rows);
   const take = async (name: string) => {
     const [file] = await Promise.all([
@@ -46,8 +46,8 @@ test("a figure leads to its rows, which are ordered, chosen, taken along and sen
   };
   const csv = (await take("Download CSV")).toString();
   expect(csv.match(/,Accepted,/g)?.length).toBe(rows);
-  const paper = readPdf(await take("Download PDF")).pages.flat();
-  expect(paper.filter((text) => text === "Accepted")).toHaveLength(rows);
+  const pdfText = readPdf(await take("Download PDF")).pages.flat();
+  expect(pdfText.filter((text) => text === "Accepted")).toHaveLength(rows);
 
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule report" });

@@ -6,7 +6,7 @@ import { expect, test } from "./stage/test.ts";
 
 const { daniel, margaret } = demoPeople;
 
-test("a search is saved with alerts, reports a new job, is applied again, and stops by its letter", async ({
+test("a search is saved with alerts, reports a new job, is applied again, and stops by its email", async ({
   enter,
   site,
 }) => {

@@ -6,6 +6,7 @@ import type { ClientInfo } from "./stage/visitor.ts";
 const sections = [
   ["name", "Name and email"],
   ["password", "Password"],
+  ["passkeys", "Passkeys"],
   ["two-factor", "Two-factor authentication"],
   ["sessions", "Sessions"],
   ["notifications", "Notifications"],
@@ -19,6 +20,7 @@ const questions = [
   ["name", "Change name", "Change your name"],
   ["name", "Change email", "Change your email address"],
   ["password", "Change password", "Change your password"],
+  ["passkeys", "Add a Passkey", "Add a passkey"],
   ["two-factor", "Set Up", "Set up two-factor authentication"],
   ["dates", "Change time zone", "Choose a time zone"],
   ["data", "Request Export", "Request your data?"],
@@ -127,14 +129,14 @@ test("name, dates and notifications are kept", async ({ enter }) => {
   await visitor.seesToast("Time zone changed");
   await expect(page.getByRole("region", { name: "Dates and time" }).getByText("Tokyo, Asia")).toBeVisible();
 
-  const letters = page.getByRole("switch", { name: "Jobs: By email" });
-  const wasOn = await letters.isChecked();
-  await letters.setChecked(!wasOn);
+  const emailSwitch = page.getByRole("switch", { name: "Jobs: By email" });
+  const wasOn = await emailSwitch.isChecked();
+  await emailSwitch.setChecked(!wasOn);
   await expect
     .poll(async () => (await caller.ask<Settings>("getAccountSettings")).notifications.job_update.email)
     .toBe(!wasOn);
   await page.reload();
-  await expect(letters).toBeChecked({ checked: !wasOn });
+  await expect(emailSwitch).toBeChecked({ checked: !wasOn });
   await expect(page.getByText(/^Now it is \d{4}-\d{2}-\d{2}, \d{2}:\d{2} /)).toBeVisible();
 });
 
@@ -148,14 +150,14 @@ test("a choice that is not saved turns back", async ({ enter }) => {
   visitor.consoleErrors.expect(/status of 500/, /^at \S+: 500 from/);
   await visitor.carrySession(demoPeople.daniel.email, demoPassword);
   await page.goto("/settings/notifications");
-  const letters = page.getByRole("switch", { name: "Reminders: By email" });
-  const wasOn = await letters.isChecked();
+  const emailSwitch = page.getByRole("switch", { name: "Reminders: By email" });
+  const wasOn = await emailSwitch.isChecked();
   await page.route("**/api/account/settings", (route) =>
     route.request().method() === "PATCH"
       ? route.fulfill({ status: 500, body: "Out of order." })
       : route.fallback(),
   );
-  await letters.click();
+  await emailSwitch.click();
   await visitor.seesToast("The choice was not saved", "Out of order.");
-  await expect(letters).toBeChecked({ checked: wasOn });
+  await expect(emailSwitch).toBeChecked({ checked: wasOn });
 });

@@ -21,8 +21,17 @@ test("the header finds as one types and leads to the smart search, which is narr
   await box.press("Escape");
   await expect(results).toBeHidden();
   await expect(box).toHaveAttribute("aria-expanded", "false");
+  await expect(box).toHaveValue("privilege");
+  await box.press("Escape");
+  await expect(box).toHaveValue("");
 
+  await box.fill("privilege");
+  await expect(results).toBeVisible();
+  await page.getByRole("main").click({ position: { x: 2, y: 2 } });
+  await expect(results).toBeHidden();
   await box.fill("subpoena");
+  // A pointer that rests on the list does not choose.
+  await results.getByRole("option").first().hover();
   await box.press("Enter");
   await expect(visitor.heading("Find Your Perfect Legal Opportunity")).toBeVisible();
   await expect(visitor.heading("Subpoena tracking and custodian interviews")).toBeVisible();
@@ -51,8 +60,14 @@ test("the header finds as one types and leads to the smart search, which is narr
   await box.click();
   await page.getByRole("option", { name: "subpoena" }).click();
   await expect(results).toBeVisible();
+  await box.fill("");
+  await visitor.button("Clear recent searches").click();
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(box).toBeFocused();
+  await box.fill("subpoena");
+  await box.press("Enter");
   await visitor.logOut();
-  // Whether somebody has seen the tour stays with the device.
+  // Whether a person has seen the tour is stored on the device.
   expect(
     await page.evaluate("Object.keys(localStorage).filter((key) => !key.startsWith('onboarding-'))"),
   ).toEqual([]);

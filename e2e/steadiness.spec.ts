@@ -32,7 +32,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 }
 
 for (const width of [1440, 390] as const)
-  test(`public pages stand still while they load at ${width} px`, async ({ enter, site }) => {
+  test(`public pages do not shift while they load at ${width} px`, async ({ enter, site }) => {
     const [job] = (await (await fetch(`${site.server.url}/api/jobs?limit=1`)).json()) as { id: number }[];
     const visitor = await enter({ width });
     await arriveLate(visitor.page);
@@ -41,7 +41,7 @@ for (const width of [1440, 390] as const)
   });
 
 for (const width of [1440, 390] as const)
-  test(`settings stand still while they load at ${width} px`, async ({ enter }) => {
+  test(`settings do not shift while they load at ${width} px`, async ({ enter }) => {
     const visitor = await enter({ width });
     await visitor.carrySession(demoPeople.daniel.email, demoPassword);
     await arriveLate(visitor.page);
@@ -66,7 +66,7 @@ test("what an account still lacks stays above the screen until its code is there
   await expect(page.getByText("Confirm your email address.")).toBeVisible();
 });
 
-/** Notes every time that the form or what stands in its place changes. */
+/** Records every change of the form or of its placeholder. */
 const watchForm = `globalThis.shown = []; (function look() {
   const form = document.querySelector("main form[novalidate], main [role='status']");
   const now = !form ? "nothing" : form.localName !== "form" ? "blocks" : form.closest("fieldset:disabled") ? "waiting" : "ready";

@@ -8,7 +8,7 @@ const { ruth, owen } = demoPeople;
 const expectNoViolations = async ({ page }: ClientInfo): Promise<void> =>
   expect.soft(await findViolations(page), page.url()).toEqual([]);
 
-test("a firm invites somebody, who joins on a phone, and parts with them again", async ({ site, enter }) => {
+test("a firm invites a person, who joins on a phone, and later removes them", async ({ site, enter }) => {
   const email = "robin.hale@example.com";
   const admin = await enter();
   await admin.carrySession(ruth.email, demoPassword);
@@ -26,11 +26,11 @@ test("a firm invites somebody, who joins on a phone, and parts with them again",
   await admin.seesToast("Invitation sent", email);
 
   const link = await linkInEmail(site, email, "/invitation");
-  const desk = await enter();
-  await desk.page.goto(link);
-  await desk.input.press(desk.button("Join Lindqvist Okafor LLP"));
-  await expect(desk.page.getByText("You must accept the terms and conditions")).toBeVisible();
-  expect.soft(await findViolationsAtBothWidths(desk.page), "joining").toEqual([]);
+  const desktop = await enter();
+  await desktop.page.goto(link);
+  await desktop.input.press(desktop.button("Join Lindqvist Okafor LLP"));
+  await expect(desktop.page.getByText("You must accept the terms and conditions")).toBeVisible();
+  expect.soft(await findViolationsAtBothWidths(desktop.page), "joining").toEqual([]);
 
   const robin = await enter({ width: 390, colorScheme: "dark" });
   await robin.page.goto(link);
@@ -46,7 +46,7 @@ test("a firm invites somebody, who joins on a phone, and parts with them again",
   // Without a reload: the list hears of it.
   await expect(admin.heading("Robin Hale")).toBeVisible();
   await admin.input.pick(admin.button("Actions for Robin Hale"), "Change role or department");
-  await admin.input.choose(admin.page.getByRole("combobox", { name: "Role" }), "Senior Partner");
+  await admin.input.choose(admin.page.getByRole("combobox", { name: "Role" }), "Firm Admin");
   await admin.input.press(admin.button("Save"));
   await admin.seesToast("Member updated");
   // The new role brings an entry above "Team", which would move away under a press.

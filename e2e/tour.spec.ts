@@ -21,7 +21,7 @@ test("the tour steps aside for a step's screen, knows what is done, and comes ba
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await strip.getByRole("button", { name: "Resume Tour" }).click();
-  // She has posted: told from rows.
+  // She has posted, as her rows show.
   await expect(visitor.dialog("Post a job").getByText("Done", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(visitor.dialog("Post a job")).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, test } from "./stage/test.ts";
 
 const { daniel, margaret } = demoPeople;
 
-test("a letter's link stops such letters without signing in", async ({ enter, site }) => {
+test("an email's link stops such emails without signing in", async ({ enter, site }) => {
   const at = () => site.server.url;
   const partner = await signInOverWeb(at, margaret.email, demoPassword);
   const { id: jobId } = await partner.ask<{ id: number }>("postJob", {
@@ -25,7 +25,7 @@ test("a letter's link stops such letters without signing in", async ({ enter, si
   const visitor = await enter({ width: 390 });
   visitor.consoleErrors.expect(/console error: .*status of 404 /);
   const { page } = visitor;
-  await page.goto(await linkInEmail(site, margaret.email, "/unsubscribe"));
+  await page.goto(await linkInEmail(site, margaret.email, "/unsubscribe", "application"));
   await expect(visitor.heading("E-mails about applications")).toBeVisible();
   await visitor.button("Stop these e-mails").click();
   await expect(visitor.heading("No more e-mails about applications")).toBeFocused();

@@ -38,11 +38,17 @@ test("anyone checks an agreement: genuine, changed, unreadable, by its fingerpri
   await choose.setInputFiles({ name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
   await expect(page.getByText("This file is empty. Choose another PDF.")).toBeVisible();
 
+  await choose.setInputFiles({ name: "agreement.pdf", mimeType: "application/pdf", buffer: content });
+  await expect(heading("Genuine, unchanged")).toBeFocused();
+
   const hash = page.getByLabel("SHA-256");
   await hash.fill("12");
   await hash.press("Enter");
   await expect(page.getByText("Enter all 64 characters")).toBeVisible();
   await expect(hash).toBeFocused();
+  // The file's result is no answer to another question.
+  await expect(heading("Genuine, unchanged")).toHaveCount(0);
+  await expect(heading("What you will see")).toBeVisible();
   await hash.fill("0".repeat(64));
   await hash.press("Enter");
   await expect(heading("Not found")).toBeFocused();

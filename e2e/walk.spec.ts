@@ -8,7 +8,7 @@ import { findViolations, findViolationsAtItsWidth } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
-/** What somebody with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
+/** What a person with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
 interface Walk {
   dashboard: string | RegExp;
   /** Each leads where `screens` says. */
@@ -17,7 +17,7 @@ interface Walk {
   screens: Record<string, string>;
 }
 
-const offices = {
+const firmScreens = {
   Analytics: "/analytics",
   Team: "/team",
   Departments: "/departments",
@@ -47,13 +47,13 @@ const leader: Walk = {
   dashboard: "Executive Dashboard",
   sidebar: ["Analytics", "Team", "Departments", "All Jobs", "Reports"],
   tour: [welcome, "Set up your firm", "Add your team", "Know your figures", "Post your first job"],
-  screens: offices,
+  screens: firmScreens,
 };
 const attorney: Walk = {
   dashboard: "Attorney Dashboard",
   sidebar: ["My Jobs", "Find Paralegals", "Post Job", "Applications", "Contracts", "Messages"],
   tour: [welcome, "Complete your profile", "Browse talent", "Post a job", "Manage applications"],
-  screens: offices,
+  screens: firmScreens,
 };
 const paralegal: Walk = {
   dashboard: /^Good (morning|afternoon|evening), /,
@@ -168,7 +168,7 @@ async function walkTour(visitor: ClientInfo, { tour }: Walk, isExamined: boolean
   await visitor.button("Dismiss").click();
 }
 
-/** On a desk in both themes; on a phone in the dark, which is the other theme there. */
+/** On a desktop in both themes; on a phone in the dark, which is the other theme there. */
 async function expectNoViolations(visitor: ClientInfo): Promise<void> {
   const what = `the dashboard at ${visitor.isNarrow ? 390 : 1440}`;
   expect.soft(await findViolationsAtItsWidth(visitor), what).toEqual([]);

@@ -6,13 +6,12 @@ import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
-/** Bytes of the bodies as they travel: in the public shell, and in the signed-in one. */
-const max = {
-  public: { script: 120_000, style: 30_000 },
-  signedIn: { script: 140_000, style: 30_000 },
-  /** Above the goal of 140 kB still (docs/decisions/2026-11-22-pages-load-whole-libraries.md). */
-  engagement: { script: 155_000, style: 30_000 },
-} as const;
+/** Bytes of the bodies as they travel. */
+const styleLimit = 30_000;
+/** Scripts of a page in the public shell. */
+const publicLimit = 120_000;
+/** Scripts of a page in the signed-in shell. */
+const signedInLimit = 140_000;
 type Kind = "script" | "style";
 /** High enough for every part of a page to be in view, because some load only then. */
 const tallWindow = { width: 1_440, height: 4_000 };
@@ -55,8 +54,14 @@ function kindOf(mimeType: string): Kind | undefined {
 
 const sizeOf = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength;
 
+/** A page, and the most that its scripts may weigh where it is above the limit of its shell. */
+type Screen = string | readonly [path: string, limit: number];
+
 /** A first visit: what it may load, after what it has loaded is known to be complete. */
-async function weigh({ page }: ClientInfo, path: string, limit: Record<Kind, number>): Promise<void> {
+async function weigh({ page, consoleErrors }: ClientInfo, screen: Screen, shellLimit: number): Promise<void> {
+  const [path, limit] = typeof screen === "string" ? [screen, shellLimit] : screen;
+  // Broken links and missing pages are pages too.
+  consoleErrors.expect(/console error: .*status of 4\d\d /);
   await page.setViewportSize(tallWindow);
   const scale = await Scale.under(page);
   await page.goto(path);
@@ -64,10 +69,10 @@ async function weigh({ page }: ClientInfo, path: string, limit: Record<Kind, num
   await settle(page);
   const { bytes, plain } = scale.read();
   test.info().annotations.push({ type: "bytes", description: `${path} ${JSON.stringify(bytes)}` });
-  expect(bytes.script, `scripts of ${path}`).toBeGreaterThan(10_000);
-  expect(bytes.script, `scripts of ${path}`).toBeLessThan(limit.script);
-  expect(bytes.style, `styles of ${path}`).toBeGreaterThan(1_000);
-  expect(bytes.style, `styles of ${path}`).toBeLessThan(limit.style);
+  expect.soft(bytes.script, `scripts of ${path}`).toBeGreaterThan(10_000);
+  expect.soft(bytes.script, `scripts of ${path}`).toBeLessThan(limit);
+  expect.soft(bytes.style, `styles of ${path}`).toBeGreaterThan(1_000);
+  expect.soft(bytes.style, `styles of ${path}`).toBeLessThan(styleLimit);
   for (const url of plain) expect(await sizeOf(url), `${url} is sent uncompressed`).toBeLessThan(tiny);
 }
 
@@ -89,10 +94,45 @@ function pageOf(postings: readonly Posting[], meets: (posting: Posting) => boole
   return `/jobs/${posting.id}`;
 }
 
-test("visitors load little script and style", async ({ enter, site }) => {
-  const postings = await openPostings(site.server.url);
-  for (const path of ["/", pageOf(postings, () => true), "/about", "/verify", "/auth"])
-    await weigh(await enter(), path, max.public);
+/** The pages of web/app/routes.ts that visitors see. Limits of their own: docs/decisions/2026-11-22-pages-load-whole-libraries.md. */
+const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
+  "about the site": [
+    "/",
+    "/about",
+    "/ExecutiveSummary",
+    "/how-matching-works",
+    "/blog",
+    "/blog/handover-checklist",
+    "/verify",
+    "/privacy",
+    "/privacy/2026-11",
+    "/terms",
+    "/terms/2026-11",
+    "/nowhere",
+  ],
+  "of accounts": [
+    "/auth",
+    ["/auth?role=paralegal", 145_000],
+    ["/auth?role=attorney", 145_000],
+    ["/contact", 140_000],
+    ["/reset-password", 135_000],
+    ["/reset-password?token=none", 138_000],
+    ["/verify-email?token=none", 125_500],
+    ["/invitation?token=none", 128_000],
+    "/unsubscribe?token=none",
+  ],
+  "of the market": [["/paralegals", 134_500], ["/paralegals/1", 127_500], "/firms/1"],
+};
+
+for (const [which, screens] of Object.entries(visitorsScreens)) {
+  test(`visitors load little script and style: pages ${which}`, async ({ enter }) => {
+    for (const screen of screens) await weigh(await enter(), screen, publicLimit);
+  });
+}
+
+test("visitors load little script and style: postings", async ({ enter, site }) => {
+  const posting = pageOf(await openPostings(site.server.url), () => true);
+  for (const path of [posting, posting.replace("jobs", "job")]) await weigh(await enter(), path, publicLimit);
 });
 
 /** The demo's people with a session each. */
@@ -105,32 +145,100 @@ test("so do members on public pages", async ({ enter, site }) => {
     for (const path of ["/", "/about"]) {
       const member = await enter();
       await member.carry(caller);
-      await weigh(member, path, max.public);
+      await weigh(member, path, publicLimit);
     }
   }
 });
 
-for (const [name, screens] of [
-  ["daniel", ["/dashboard", "/jobs", "/messages", "/applications"]],
-  ["anders", ["/dashboard", "/jobs", "/messages"]],
+const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: readonly Screen[]])[] = [
+  [
+    "daniel",
+    [
+      "/dashboard",
+      "/dashboard/paralegal",
+      ["/profile/paralegal", 143_000],
+      "/jobs",
+      "/messages",
+      "/applications",
+    ],
+  ],
+  [
+    "daniel",
+    [
+      ["/search", 150_000],
+      ["/search/smart", 150_000],
+      "/search/saved",
+      ["/dashboard/jobs", 147_000],
+      "/preferences",
+    ],
+  ],
+  [
+    "daniel",
+    [
+      "/projects",
+      "/earnings",
+      "/contracts",
+      "/calendar",
+      "/credentials",
+      "/job-invites",
+      "/settings/rankings",
+    ],
+  ],
+  ["daniel", [["/settings", 147_000], ["/paralegals", 143_000], "/paralegals/1", "/firms/1"]],
+  ["anders", ["/dashboard", ["/dashboard/attorney", 149_000], ["/jobs/mine", 146_000], "/jobs", "/messages"]],
+  [
+    "anders",
+    [["/jobs/post", 163_000], ["/jobs/6/edit", 165_000], ["/jobs/manage", 143_000], "/approvals", "/team"],
+  ],
+  [
+    "anders",
+    [
+      "/departments",
+      "/analytics",
+      ["/reports", 146_000],
+      "/contracts",
+      ["/paralegals", 143_000],
+      ["/firm/setup", 158_000],
+    ],
+  ],
+];
+
+for (const [name, screens] of membersScreens) {
+  test(`the signed-in shell brings little more: ${name}, ${screens.flat().at(0)}`, async ({
+    enter,
+    site,
+  }) => {
+    const caller = await memberOf(site, name);
+    for (const screen of screens) {
+      const member = await enter();
+      await member.carry(caller);
+      await weigh(member, screen, signedInLimit);
+    }
+  });
+}
+
+for (const [name, limit] of [
+  // With an amendment to answer the page also compares two versions.
+  ["daniel", 157_000],
+  // Terms that await an answer are signed on the page.
+  ["anders", 151_000],
 ] as const) {
-  test(`the signed-in shell brings little more: ${name}`, async ({ enter, site }) => {
+  test(`the signed-in shell brings little more: ${name}, contracts and postings`, async ({ enter, site }) => {
     const caller = await memberOf(site, name);
     const { firmId } = await caller.ask<{ firmId: number | null }>("me");
     const [contract] = await caller.ask<readonly { id: number }[]>("listContracts");
     if (!contract) throw new Error(`${name} has no contract in the demo.`);
     const postings = await openPostings(site.server.url);
-    const paths = [
-      ...screens,
-      `/contracts/${contract.id}`,
+    const screens: Screen[] = [
+      [`/contracts/${contract.id}`, limit],
       pageOf(postings, (posting) => posting.firmId !== firmId),
     ];
     // The firm's own posting says more: who fits it.
-    if (firmId !== null) paths.push(pageOf(postings, (posting) => posting.firmId === firmId));
-    for (const path of paths) {
+    if (firmId !== null) screens.push(pageOf(postings, (posting) => posting.firmId === firmId));
+    for (const screen of screens) {
       const member = await enter();
       await member.carry(caller);
-      await weigh(member, path, path.startsWith("/contracts/") ? max.engagement : max.signedIn);
+      await weigh(member, screen, signedInLimit);
     }
   });
 }

@@ -10,6 +10,7 @@ import { ensureBuilt } from "./site-build.mjs";
 
 const BENCHES = [
   "rate",
+  "faults",
   "durability",
   "lighthouse",
   "matching",

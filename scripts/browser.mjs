@@ -23,7 +23,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** Chromium's headless shell, where there is one and nobody named a browser; the whole browser otherwise. */
+/** Chromium's headless shell, where there is one and no one named a browser; the whole browser otherwise. */
 export function findQuickBrowser(whole, env = process.env) {
   if (env.CHROMIUM_PATH) return whole;
   return onSearchPath(env, [SHELL]).find(starts) ?? whole;

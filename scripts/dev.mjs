@@ -19,7 +19,12 @@ let stopping = false;
 
 function startServer() {
   const env = installedEnvironment({ NODE_ENV: "development" });
-  const child = spawn(requireNodeBinary(), developmentArguments, { cwd: root, env, stdio: "inherit" });
+  const child = spawn(requireNodeBinary(), developmentArguments, {
+    cwd: root,
+    env,
+    // The server stops when this process is killed and the IPC channel closes.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   server = child;
   child.once("exit", (code) => {
     if (server === child) server = null;

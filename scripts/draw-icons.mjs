@@ -12,9 +12,9 @@ const paths = drawing.match(/<path\b[^>]*\/>/g).join("");
 /** The mark is drawn in a square of this many units. */
 const UNITS = 28;
 const INK = "#0a5339";
-const PAPER = "#f1f6f2";
+const GROUND = "#f1f6f2";
 
-/** @param share of the square that the mark fills; `ground` stands behind it. */
+/** @param share of the square that the mark fills; `ground` is the color behind it. */
 function draw(size, { share, ground = "none" }) {
   const inset = (UNITS / share - UNITS) / 2;
   const side = UNITS + 2 * inset;
@@ -40,8 +40,8 @@ const icons = {
   "icon-192.png": draw(192, { share: 0.92 }),
   "icon-512.png": draw(512, { share: 0.92 }),
   // Phones cut a circle out of it: the mark keeps to the middle.
-  "icon-maskable-512.png": draw(512, { share: 0.56, ground: PAPER }),
-  "apple-touch-icon.png": draw(180, { share: 0.66, ground: PAPER }),
+  "icon-maskable-512.png": draw(512, { share: 0.56, ground: GROUND }),
+  "apple-touch-icon.png": draw(180, { share: 0.66, ground: GROUND }),
   "favicon.ico": ico(draw(32, { share: 1 }), 32),
 };
 for (const [name, content] of Object.entries(icons)) writeFileSync(path.join(folder, name), content);

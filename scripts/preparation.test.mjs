@@ -70,7 +70,7 @@ describe("packages are installed", () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it("cannot be said without a lock file", () => {
+  it("is unknown without a lock file", () => {
     expect(() => isInstalled(folder)).toThrow("package-lock.json is missing");
   });
 });

@@ -1,4 +1,4 @@
-// Child processes: run one to its end, or stand in for one until it stops.
+// Child processes: run one to its end, or act for one until it stops.
 
 import { spawn } from "node:child_process";
 import os from "node:os";
@@ -28,9 +28,12 @@ export function runNpm(args, options) {
     : run("npm", args, options);
 }
 
-/** Runs a server in the foreground: signals go on to it, and this process ends as it ends. */
+/**
+ * Runs a server in the foreground: signals go on to it, and this process ends as it ends. When this process is killed, the
+ * server notices that the IPC channel has closed.
+ */
 export async function become(command, args, env) {
-  const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+  const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   onStop((signal) => signal !== null && child.kill(signal));
   process.exitCode = await new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -45,6 +48,7 @@ export async function become(command, args, env) {
 export function onStop(stop) {
   process.on("SIGINT", () => stop(process.stdin.isTTY ? null : "SIGINT"));
   process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGHUP", () => stop("SIGHUP"));
   if (process.env.npm_lifecycle_event !== undefined) onShellEnd(() => stop("SIGTERM"));
 }
 

@@ -42,9 +42,36 @@ const signedInShell = /\/shell\/app-shell\.tsx/;
 
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual:endpoint-addresses/;
 
+/**
+ * Small parts of many pages. A group brings what its modules import, so that a page with one of these would otherwise load
+ * the shell, the sign-in form or the file of a job. What others import comes first.
+ */
+const leaves: readonly (readonly [name: string, modules: RegExp])[] = [
+  ["lamp", /\/ui\/lamp-illustration\.tsx$/],
+  ["parts", /\/ui\/(back-link|page-head|ruled-heading|visually-hidden)\.tsx$|\/icons\/arrow-left\.[^/]*$/],
+  ["money", /\/lib\/money\.ts$/],
+  // Icons of the shells that pages show without them
+  ["icons", /\/icons\/(briefcase|circle-check|search|sliders-horizontal)\.[^/]*$/],
+  ["monitor", /\/icons\/monitor\.[^/]*$/],
+  ["pencil", /\/icons\/pencil\.[^/]*$/],
+  ["format", /\/lib\/(dates|use-format|use-is-soon)\.ts$/],
+  ["file", /\/ui\/(term-list|file-sheet|file-skeleton)\.|\/jobs\/response-rules\.ts$/],
+  [
+    "field",
+    /\/ui\/(field\.tsx|field-context\.ts|text-input\.tsx)$|\/focus-first-error\.ts$|\/icons\/circle-exclamation-point\./,
+  ],
+  ["score", /\/ui\/(score|score-tier)\.tsx?$/],
+  ["contract-status-badge", /\/ui\/contract-status-badge\.tsx$/],
+  ["session-start", /\/lib\/use-signed-in\.ts$|\/account-toasts\.ts$/],
+  ["session-end", /\/session-toasts\.ts$|\/lib\/(leave-site|session-changes)\.ts$|\/shell\/use-logout\.ts$/],
+  [
+    "account-page",
+    /\/accounts\/((account-page|account-switch|form-skeleton)\.tsx|(account-draft|account-kind|use-enter)\.ts|accounts\.module\.css)/,
+  ],
+];
+
 /** What most screens behind the sign-in have: a head, facts, a list and what it shows while it is empty. */
-const screenParts =
-  /\/ui\/(empty-state|meta|more-rows|page-head|row-skeletons|ruled-heading)\.tsx$|\/lib\/(money|phrases)\.ts$/;
+const screenParts = /\/ui\/(empty-state|meta|more-rows|row-skeletons)\.tsx$|\/lib\/phrases\.ts$/;
 
 /** Observers of changes and of paged lists travel with the screens that use them. */
 const library =
@@ -78,13 +105,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (library.test(id) ? "root" : ownCode.test(id) ? everyPages(id, context) : null),
     priority: 9,
   },
+  // What public pages and screens behind the sign-in share, by itself: nobody loads a shell or a form with it
+  ...leaves.map(([name, test], at) => ({ name, test, priority: 9 - (at + 1) / 100 })),
   // The layout route imports the styles of what the server renders of the signed-in shell, and not the shell's code
   { name: sharedBy("shell-styles", [appLayout]), test: /\.module\.css$/, priority: 8 },
   { name: sharedBy("public", [publicShell], [/\/routes\/public-layout\.tsx/]), test: ownCode, priority: 8 },
   // A member's menu, on public pages too
   { name: sharedBy("member", [userMenu]), test: ownCode, priority: 7 },
-  // The sign-in page needs these two of the landing page's parts alone
-  { name: "tabs", test: /\/ui\/(tabs|desk-lamp-art)\.tsx$/, priority: 6 },
+  // The sign-in page needs these of the landing page's parts alone
+  { name: "tabs", test: /\/ui\/tabs\.tsx$/, priority: 6 },
   // What each of the two pages that visitors see first shares with most screens behind the sign-in
   { name: sharedBy("landing-shared", [landing]), test: ownCode, minShareCount: 2, priority: 5 },
   {

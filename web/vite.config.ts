@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { endpointTables } from "./endpoint-tables.ts";
+import { minifyAgain } from "./minify-again.ts";
 
 /** What visitors and members load first. */
 const firstChunks =
@@ -35,7 +36,7 @@ function scopedName(className: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), endpointTables()],
+  plugins: [reactRouter(), endpointTables(), minifyAgain()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The server's build takes its libraries in, as far as the pages use them: 20 MB less in memory than their own files.
   // In development they stay outside, but for the workspace packages, which are TypeScript sources that Node cannot load

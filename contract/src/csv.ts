@@ -2,7 +2,7 @@
 
 export type CsvCell = string | number | null;
 
-/** Told first, so that spreadsheets read the rest as UTF-8. */
+/** The byte order mark, so that spreadsheets read the rest as UTF-8. */
 export const csvMark = "\uFEFF";
 
 /** What a spreadsheet would run as a formula; an apostrophe before it keeps it text (OWASP, CSV injection). */

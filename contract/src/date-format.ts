@@ -1,4 +1,4 @@
-/** How a person reads dates. Free of zod, for the screens and for letters. */
+/** How a person reads dates. Free of zod, for the screens and for emails. */
 import type { Option } from "./options.ts";
 
 export const dateLanguages = ["en-US", "en-GB", "iso"] as const;

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Topic } from "./realtime.ts";
 import type { Permission, UserType } from "./roles.ts";
 
-/** The records that a path can name, each of which somebody owns. */
+/** The records that a path can name, each of which has an owner. */
 export type RecordKind =
   | "job"
   | "application"
@@ -15,15 +15,19 @@ export type RecordKind =
   | "conversation"
   | "department"
   | "invitation"
+  | "joinRequest"
   | "member"
   | "jobInvite"
   | "notification"
   | "profile"
   | "pushDevice"
   | "session"
+  | "passkey"
   | "credential"
   | "savedSearch"
   | "reportSchedule"
+  | "timeEntry"
+  | "timesheet"
   | "user";
 
 /**
@@ -33,26 +37,29 @@ export type RecordKind =
 export interface Access {
   readonly signedIn: boolean;
   readonly userType?: UserType;
-  /** Told to the other user type instead of the general sentence. */
+  /** The refusal for the other user type, instead of the general sentence. */
   readonly wrongUserType?: string;
   readonly permission?: Permission;
-  /** Only members of a law office. */
+  /** Only members of a firm. */
   readonly inFirm?: true;
-  /** Only the people who run the site; others are told "not found", because what they do is nobody else's business. */
+  /** Only the people who run the site; others get "not found", because what they do is private. */
   readonly staff?: true;
-  /** The record that the path names and the sides that may touch it; everybody else is told "not found". */
+  /** The record that the path names and the sides that may touch it; everyone else gets "not found". */
   readonly record?: { readonly kind: RecordKind; readonly sides: readonly UserType[] };
 }
 
-type Door = Omit<Access, "signedIn" | "record">;
+type AccessOptions = Omit<Access, "signedIn" | "record">;
 
 export const anyone = { signedIn: false } as const satisfies Access;
-export const members = (more: Door = {}): Access & { signedIn: true } => ({ signedIn: true, ...more });
+export const members = (more: AccessOptions = {}): Access & { signedIn: true } => ({
+  signedIn: true,
+  ...more,
+});
 export const staffOnly = { signedIn: true, staff: true } as const satisfies Access;
 export const parties = (
   kind: RecordKind,
   sides: readonly UserType[],
-  more: Door = {},
+  more: AccessOptions = {},
 ): Access & { signedIn: true } => ({ signedIn: true, record: { kind, sides }, ...more });
 
 interface Described {
@@ -80,12 +87,17 @@ interface Described {
   readonly upload?: {
     readonly field: string;
     readonly maxBytes: number;
-    /** Said when there is no file, and when it is too long. */
+    /** The refusals when there is no file, and when it is too long. */
     readonly missing: string;
     readonly tooLarge: string;
     /** The body may also come as JSON, without a file. */
     readonly optional?: true;
   };
+  /**
+   * Open to anyone, and honors an Idempotency-Key all the same: people who are not signed in are told apart by their IP
+   * address. Its answer contains nothing that the sender of the same data may not read.
+   */
+  readonly repeatable?: true;
   /** Whatever body comes is left unread: mail programs send a form of their own (RFC 8058). */
   readonly anyBody?: true;
   /** Rows come a page at a time, with the next cursor in a Link header. */

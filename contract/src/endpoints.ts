@@ -6,6 +6,8 @@ import { analyticsEndpoints } from "./reporting/analytics.ts";
 import { applicationEndpoints } from "./hiring/applications.ts";
 import { calendarEndpoints } from "./reporting/calendar.ts";
 import { contactEndpoints } from "./staff/contact-messages.ts";
+import { contractCommentEndpoints } from "./engagements/contract-comments.ts";
+import { contractVersionEndpoints } from "./engagements/contract-versions.ts";
 import { contractEndpoints } from "./engagements/contracts.ts";
 import { credentialEndpoints } from "./profiles/credentials.ts";
 import {
@@ -19,6 +21,7 @@ import { earningsEndpoints } from "./reporting/earnings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { firmEndpoints } from "./firms/firms.ts";
 import { invitationEndpoints } from "./firms/invitations.ts";
+import { joinRequestEndpoints } from "./firms/join-requests.ts";
 import { jobApprovalEndpoints } from "./jobs/job-approvals.ts";
 import { fileEndpoints } from "./files/files.ts";
 import { directoryEndpoints } from "./hiring/directory.ts";
@@ -27,6 +30,7 @@ import { jobPauseEndpoints } from "./jobs/response-times.ts";
 import { jobSearchEndpoints } from "./search/job-search.ts";
 import { jobEndpoints } from "./jobs/jobs.ts";
 import { matchEndpoints } from "./matching/matches.ts";
+import { passkeyEndpoints } from "./accounts/passkeys.ts";
 import { messageEndpoints } from "./messages/messages.ts";
 import { notificationEndpoints } from "./notifications/notifications.ts";
 import { onboardingEndpoints } from "./profiles/onboarding.ts";
@@ -41,6 +45,9 @@ import { searchEndpoints } from "./search/global-search.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
+import { timeEntryEndpoints } from "./engagements/time-entries.ts";
+import { timerEndpoints } from "./engagements/timers.ts";
+import { timesheetEndpoints } from "./engagements/timesheets.ts";
 import { verificationEndpoints } from "./engagements/verification.ts";
 import { unsubscribeEndpoints } from "./notifications/unsubscribe.ts";
 
@@ -54,6 +61,7 @@ export const endpoints = named({
   ...dataExportEndpoints,
   ...accountDeletionEndpoints,
   ...signInSafetyEndpoints,
+  ...passkeyEndpoints,
   ...jobEndpoints,
   ...jobPauseEndpoints,
   ...jobSearchEndpoints,
@@ -65,6 +73,11 @@ export const endpoints = named({
   ...postingEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,
+  ...contractVersionEndpoints,
+  ...contractCommentEndpoints,
+  ...timeEntryEndpoints,
+  ...timerEndpoints,
+  ...timesheetEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
@@ -74,6 +87,7 @@ export const endpoints = named({
   ...firmEndpoints,
   ...teamEndpoints,
   ...invitationEndpoints,
+  ...joinRequestEndpoints,
   ...departmentEndpoints,
   ...directoryEndpoints,
   ...jobInviteEndpoints,

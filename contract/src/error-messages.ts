@@ -1,9 +1,14 @@
+import { accountMessages } from "./account-messages.ts";
+import { timeErrorMessages } from "./engagements/time-error-messages.ts";
+import { activeContractMessage } from "./jobs/posting-messages.ts";
 import { notFoundMessages } from "./not-found-messages.ts";
 
 /** Sentences that the server says and the client shows (SPEC.md sections 5, 6 and 8). */
 
 export const errorMessages = {
+  ...accountMessages,
   ...notFoundMessages,
+  ...timeErrorMessages,
   signInFirst: "Please log in to continue.",
   paralegalsOnly: "This action is for paralegals only.",
   attorneysOnly: "This action is for attorneys only.",
@@ -14,26 +19,33 @@ export const errorMessages = {
   crossSite: "This request came from another site and was refused.",
   wrongCredentials: "Please check your credentials and try again.",
   tooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",
+  commonPassword: "This password is among the first that attackers try. Choose a less common one.",
+  accountLocked: "This account is locked. Use the contact form to ask why.",
   wrongCode: "This code is not right, or it has expired.",
   signInAgain: "This took too long. Please sign in again.",
-  linkBroken: "This link is not complete. Open it again from the e-mail.",
-  linkExpired: "This link has expired or was used already.",
+  confirmEmailFirst:
+    "Confirm your email address first. Use the link that we emailed you, or send a new one from Settings.",
+  confirmWithPassword: "Log in, or enter your password, to confirm this address.",
   addressProven: "This address belongs to another account. Log in there instead.",
   sameAddress: "This is your address already.",
   sessionNotFound: "This session has ended already.",
+  passkeyNotFound: "This passkey has been removed already.",
+  passkeyRefused: "This passkey couldn't be verified. Try again, or sign in with your password.",
+  passkeyUnknown: "This passkey isn't connected to an account here. Sign in another way.",
+  passkeyExpired: "This took too long. Please try again.",
+  passkeyExists: "This device already has a passkey for an account here.",
+  tooManyPasskeys: "An account can have 20 passkeys. Remove one that you no longer use.",
   twoFactorOn: "Two-factor authentication is on already.",
   twoFactorOff: "Two-factor authentication is not on.",
   applicationNotFound: "This application doesn't exist or has been removed.",
-  profileNotFound: "The paralegal profile you're looking for doesn't exist or has been removed.",
-  ownProfileNotFound: "Your profile could not be loaded. You may need to create a profile first.",
   notificationNotFound: "This notification doesn't exist or has been removed.",
   userNotFound: "This person doesn't have an account here, or it has been removed.",
   contactMessageNotFound: "This message doesn't exist or has been removed.",
-  tooManyContactMessages: "You have sent several messages already. Please wait a few minutes and try again.",
+  tooManyContactMessages: "You've sent several messages already. Wait a few minutes and try again.",
   pushDeviceNotFound: "This browser shows no notifications any more.",
   pushDevicesFull: "Twenty browsers show your notifications already. Turn one off first.",
+  pushAddressUnusable: "This browser's address for notifications cannot be used (endpoint)",
   pushKeyUnusable: "This browser's key for notifications cannot be used (keys)",
-  savedSearchNotFound: "This saved search doesn't exist or has been removed.",
   savedSearchesFull: "You have fifty saved searches already. Remove one first.",
   reportScheduleNotFound: "This scheduled report doesn't exist or has been removed.",
   reportSchedulesFull: "You have twenty scheduled reports already. Remove one first.",
@@ -44,18 +56,24 @@ export const errorMessages = {
   alreadyInvited: "Your firm has invited this person to this position already.",
   hasApplied: "This person has applied to this position already.",
   cannotApply: "This person's role does not include applying to positions.",
-  invitesADay: "You can invite fifty people a day. Please try again tomorrow.",
   jobInviteNotFound: "This invite doesn't exist or has been removed.",
   positionClosed: "This position is closed.",
   positionFilled: "This position is filled.",
   positionPaused: "This position is paused until earlier applicants have an answer.",
   deadlinePast: "The deadline is in the past",
   ownPosting: "You posted this position yourself.",
-  somebodyWorks: "Somebody works under this posting already. Confirm to open it for further applications.",
+  jobHasActiveContract: activeContractMessage,
   applicationDecided: "This application has already been decided.",
   applicationWithdrawn: "The applicant has withdrawn this application.",
   profileExists: "You already have a profile. Edit it instead.",
-  moveNotPossible: "This has changed in the meantime. Reload to see where it stands.",
+  moveNotPossible: "This was just updated. Refresh to see the latest.",
+  contractEnded: "This contract has ended, so its terms can't be signed.",
+  termsUnchanged: (version: number) =>
+    `These terms are the same as version ${version}. Change something, or sign that version (terms)`,
+  firmNamesSupervisor: "The firm names the supervising attorney (terms.supervisorId)",
+  otherSidesAddress: (field: "firmAddress" | "paralegalAddress") =>
+    `Only ${field === "firmAddress" ? "the firm" : "the paralegal"} can change this address (terms.${field})`,
+  startTooEarly: (day: string) => `Please choose a start date on or after ${day} (terms.startsOn)`,
   alreadyAgreed: "You have already agreed to these terms.",
   contractViewOnly: "Only an attorney who posted the job, or who may create contracts, can do this.",
   termsVersionChanged: "The terms changed while you were reading. Review the latest version.",
@@ -68,6 +86,7 @@ export const errorMessages = {
   ownAmendment: "Your side proposed this amendment. Withdraw it instead.",
   otherAmendment: "The other side proposed this amendment. Decline it instead.",
   supervisorLeft: "The supervising attorney no longer practices at the firm. Name another one, then sign.",
+  addressOfFirm: "Agreements print your firm's mailing address. Enter it on Firm Setup.",
   supervisorOfFirm: "Please choose an attorney of the firm",
   payKindOfBudget: (kind: string) =>
     `This job's budget is ${kind}. Please name your price the same way (proposedPay.kind)`,
@@ -87,7 +106,7 @@ export const errorMessages = {
     "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
   picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
   printerBusy: "Many papers are being printed. Please try again in a minute.",
-  tooManyRowsForPaper: (max: string) =>
+  tooManyRowsForPdf: (max: string) =>
     `A PDF holds at most ${max} rows. Choose a shorter period or a department, or take the CSV.`,
   tooManyUploads: "You have sent many files within an hour. Please try again later.",
   sendFile: "Please send the file as multipart/form-data.",
@@ -121,6 +140,7 @@ export const errorMessages = {
   idempotencyKeyReused:
     "This Idempotency-Key was already used with different data. Send the changed request with a new key.",
   stillProcessing: "We're still working on your first request. Try again in a minute.",
+  restarting: "Caseload is restarting, so nothing was changed. Try again in a few seconds.",
   malformed: "This request could not be read. Please check it and try again.",
   serverFault: "Something went wrong on our side. Please try again.",
 } as const;

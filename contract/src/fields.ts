@@ -1,9 +1,22 @@
 /** The fields that several forms share, each with the spec's sentence for what is wrong with it (section 5). */
 import { z } from "zod";
+import { isHonestFullName, isHonestName } from "./honest-names.ts";
 import { limits, maxLength } from "./limits.ts";
 
 // In browsers zod would try to compile code, which the content security policy forbids and reports.
 if ("document" in globalThis) z.config({ jitless: true });
+
+/** What a value of another type is answered, unless its field has a sentence of its own. */
+const typeErrors: Readonly<Record<string, string>> = {
+  object: "Please send these data as a JSON object",
+  array: "Please send a list",
+  string: "Please enter text",
+  number: "Please enter a number",
+  boolean: "Please send true or false",
+};
+z.config({
+  customError: (issue) => (issue.code === "invalid_type" ? typeErrors[issue.expected] : undefined),
+});
 
 const controlCharacters = { error: "Please remove the control characters" };
 
@@ -14,24 +27,58 @@ const storable = (text: string): boolean => !text.includes("\u0000") && text.isW
 const isVisible = (text: string, min: number): boolean =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim().length >= min;
 
-/** Trimmed text of `least` to `most` characters; `message` answers a missing, short or wrong value. */
-export const text = (message: string, min: number, max: number) =>
-  z
-    .string({ error: message })
+const bounded = (string: z.ZodString, message: string, min: number, max: number) =>
+  string
     .trim()
     .min(min, { error: message, abort: true })
     .max(max, { error: `Please use at most ${max} characters` })
     .refine((value) => isVisible(value, min), { error: message })
     .refine(storable, controlCharacters);
 
+/** Trimmed text of `least` to `most` characters; `message` answers a missing, short or wrong value. */
+export const text = (message: string, min: number, max: number) =>
+  bounded(z.string({ error: message }), message, min, max);
+
+/** Characters that show nothing, such as a zero-width space or a soft hyphen; isPlain refuses bidirectional controls. */
+const invisible = /(?![\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
+
+/** Scripts that join their letters, in which joiners choose between two forms. */
+const joiningLetter =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]$/u;
+
+/** What may follow these characters: joiners and variation selectors that change how they look. */
+const shaping = [
+  { before: joiningLetter, characters: /^(?:\u200c|\u200d)$/ },
+  {
+    before: /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u,
+    characters: /^(?:\u200d|\ufe0e|\ufe0f)$/,
+  },
+  { before: /\p{Script=Han}$/u, characters: /^[\u{e0100}-\u{e01ef}]$/u },
+] as const;
+
+/** What is signed contains no character that its reader cannot see. */
+const withoutInvisible = (value: string): string =>
+  value.replace(invisible, (character: string, at: number) =>
+    shaping.some(
+      ({ before, characters }) =>
+        characters.test(character) && before.test(value.slice(Math.max(0, at - 2), at)),
+    )
+      ? character
+      : "",
+  );
+
+/** As `text`, without invisible characters. */
+const visibleText = (message: string, min: number, max: number) =>
+  bounded(z.string({ error: message }).overwrite(withoutInvisible), message, min, max);
+
 const onOneLine = (value: string): string => value.replace(/\s+/g, " ");
 
 /** What reverses the writing direction would let a name pass for another one, and turn the words after it around. */
 const isPlain = (value: string): boolean => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value);
 
-/** Text on one line, because it becomes part of a letter: its sender must not be able to add paragraphs to it. */
+/** Text on one line, because it becomes part of an email: its sender must not be able to add paragraphs to it. */
 export const line = (message: string, min: number, max: number) =>
-  text(message, min, max).transform(onOneLine).refine(isPlain, controlCharacters);
+  visibleText(message, min, max).transform(onOneLine).refine(isPlain, controlCharacters);
 
 /** Characters that no keyboard types, and those that reverse the writing direction, but for line feeds. */
 const unprintable = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
@@ -41,16 +88,26 @@ const toPlainLines = (value: string): string =>
   value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
 
 /** Text of an agreement that is drawn up from what was entered elsewhere, in the form that `prose` accepts. */
-export const toProse = (value: string): string => toPlainLines(value).replace(unprintable, "").trim();
+export const toProse = (value: string): string =>
+  withoutInvisible(toPlainLines(value).replace(unprintable, "")).trim();
 
 /** Text of several lines that both parties sign: what it shows is what its hash is over. */
 export const prose = (message: string, min: number, max: number) =>
-  text(message, min, max)
+  visibleText(message, min, max)
     .transform(toPlainLines)
     .refine((value) => value.search(unprintable) === -1, controlCharacters);
 
+export const dishonestName =
+  "Please enter a name in one alphabet, without symbols and without the name of this site";
+
 /** A person's name. */
-export const name = (message: string) => line(message, 2, maxLength.name);
+export const name = (message: string) =>
+  line(message, 2, maxLength.name).refine(isHonestName, { error: dishonestName });
+
+export const dishonestFirmName =
+  "Please enter a firm name in one alphabet, without symbols and without the name of this site";
+export const firmName = (message: string) =>
+  line(message, 1, maxLength.shortText).refine(isHonestName, { error: dishonestFirmName });
 
 /** Words to search for. */
 export const searchText = z
@@ -60,9 +117,10 @@ export const searchText = z
   .refine(storable, controlCharacters);
 
 /** Text that may be absent, empty or null; all three mean "not given". */
-export const optionalText = (max: number) =>
-  z
-    .string()
+export const optionalText = (max: number) => optional(z.string({ error: "Please enter text" }), max);
+
+const optional = (string: z.ZodString, max: number) =>
+  string
     .trim()
     .max(max, { error: `Please use at most ${max} characters` })
     .refine(storable, controlCharacters)
@@ -71,12 +129,18 @@ export const optionalText = (max: number) =>
 
 /** The same on one line. */
 export const optionalLine = (max: number) =>
-  optionalText(max)
+  optional(z.string({ error: "Please enter text" }).overwrite(withoutInvisible), max)
     .transform((value) => (value === null ? null : onOneLine(value)))
     .refine((value) => value === null || isPlain(value), controlCharacters);
 
 export const firstName = name("First name must be at least 2 characters");
 export const lastName = name("Last name must be at least 2 characters");
+
+/** Refuses two names that are honest one by one only. */
+export const honestFullName = z.refine<{ firstName?: string | undefined; lastName?: string | undefined }>(
+  ({ firstName = "", lastName = "" }) => isHonestFullName({ firstName, lastName }),
+  { error: dishonestName, path: ["lastName"] },
+);
 
 export const email = z
   .string({ error: "Please enter a valid email address" })
@@ -154,10 +218,12 @@ function isTimeZone(name: string): boolean {
 
 export const timeZone = z.string().max(64).refine(isTimeZone, { error: "Please choose a time zone" });
 
-/** `?limit=&cursor=` of every paged list; the next cursor stands in the Link header (rel="next"). */
-export const page = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.maxPage).optional(),
-  cursor: z.string().max(200).optional(),
-});
+/** `?limit=&cursor=` of every paged list; the next cursor is in the Link header (rel="next"). */
+export const pageUpTo = (maxRows: number) =>
+  z.object({
+    limit: z.coerce.number().int().min(1).max(maxRows).optional(),
+    cursor: z.string().max(200).optional(),
+  });
+export const page = pageUpTo(limits.maxPage);
 
 export const done = z.object({ success: z.literal(true) });

@@ -45,7 +45,7 @@ export const pauseMoves = {
   resume: { from: ["paused"], to: "open" },
 } as const satisfies Lifecycle<Standing>;
 
-/** The statuses in which the words and terms of a posting may change, and how: as a draft, or in front of everybody. */
+/** The statuses in which the words and terms of a posting may change, and how: as a draft, or in public. */
 export const jobChanges = {
   draft: ["draft"],
   revise: ["draft", "pending_approval"],
@@ -92,7 +92,7 @@ export const activeContractStatuses = ["pending_terms", "terms_agreed", "in_prog
 export const contractStates = ["active", "over"] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** What a paralegal's list may be narrowed to: one status, or the active ones, which nobody has decided yet. */
+/** What a paralegal's list may be narrowed to: one status, or the active ones, which are undecided. */
 export const applicationChoices = ["active", ...applicationStatuses] as const;
 export type ApplicationChoice = (typeof applicationChoices)[number];
 export const activeApplicationStatuses = ["pending", "reviewing"] as const satisfies ApplicationStatus[];

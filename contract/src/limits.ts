@@ -5,7 +5,7 @@ export const limits = {
   ...firstLimits,
   /** Skills that a dashboard names as missing. */
   skillGaps: 5,
-  /** Postings of a practice area from which on a median of their pay says something. */
+  /** Postings of a practice area from which on the median of their pay is meaningful. */
   minRatePostings: 3,
   /** Open postings that rates are read from, the newest of a larger market. */
   maxRatePostings: 2_000,
@@ -34,8 +34,8 @@ export const limits = {
   /** Reports by e-mail, of one person, and the people who get one of them. */
   reportSchedules: 20,
   reportRecipients: 20,
-  /** Rows that a PDF or a letter of a report holds; the page and its CSV hold all. */
-  reportPaperRows: 10_000,
+  /** Rows that a report's PDF or email holds; the page and its CSV hold all. */
+  maxReportPdfRows: 10_000,
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,

@@ -25,7 +25,7 @@ import { usStateOptions } from "./us-states.ts";
 const values = (options: readonly Option[]): string => options.map(({ value }) => value).join(", ");
 const labels = (options: readonly Option[]): string => options.map(({ label }) => label).join(", ");
 
-/** SPEC.md sections 3 and 9, letter by letter. */
+/** SPEC.md sections 3 and 9, verbatim. */
 const twelve =
   "Corporate Law, Litigation, Real Estate, Family Law, Criminal Law, Immigration, Personal Injury, Employment Law, Tax Law, Intellectual Property, Bankruptcy, Estate Planning";
 

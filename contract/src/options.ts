@@ -1,4 +1,4 @@
-/** Values that lists and pages show, with their labels (SPEC.md sections 3 and 9). What only forms offer stands in form-options.ts. */
+/** Values that lists and pages show, with their labels (SPEC.md sections 3 and 9). What only forms offer is in form-options.ts. */
 
 export interface Option<Value extends string = string> {
   readonly value: Value;

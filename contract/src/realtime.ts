@@ -9,6 +9,8 @@ export const topics = [
   "jobs",
   "applications",
   "contracts",
+  /** Time entries, timesheets and the timer. */
+  "time",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */
@@ -29,7 +31,7 @@ export const topics = [
   "credentials",
   "reports",
   "staff_log",
-  /** Somebody's profile: everybody is told, so that only lists that compare people belong to it. */
+  /** A person's profile: announced to everyone, so that only lists that compare people belong to it. */
   "people",
 ] as const;
 export type Topic = (typeof topics)[number];
@@ -38,7 +40,7 @@ export interface LiveNotification {
   title: string;
   message: string;
   priority: Priority;
-  /** Where it can be acted on; who is there already needs no telling. */
+  /** Where it can be acted on; a person who is there already needs no notification. */
   actionUrl?: string;
 }
 

@@ -2,7 +2,7 @@
 import type { JobStatus } from "./lifecycles.ts";
 
 /**
- * A posting as it stands. Paused is an open posting that takes no applications, because earlier applicants wait for an
+ * The state of a posting. Paused is an open posting that takes no applications, because earlier applicants wait for an
  * answer: its stored status stays "open".
  */
 export type Standing = JobStatus | "paused";

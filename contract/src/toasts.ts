@@ -1,10 +1,12 @@
 import { accountToasts } from "./account-toasts.ts";
+import { signingToasts } from "./engagements/signing-toasts.ts";
 import { sessionToasts } from "./accounts/session-toasts.ts";
 
-/** Toast titles and texts, letter by letter. */
+/** Toast titles and texts, verbatim. */
 export const toasts = {
   ...accountToasts,
   ...sessionToasts,
+  ...signingToasts,
   postFailed: { title: "Failed to post job", text: "Please try again" },
   statusFailed: { title: "Failed to update job status", text: "Please try again" },
   applyFailed: { title: "Application failed", text: "Please try again" },
@@ -62,7 +64,6 @@ export const toasts = {
   profileUpdated: { title: "Profile updated", text: "Your changes are saved." },
   profileCreated: { title: "Profile created", text: "Law offices can find you now." },
   firmProfileCreated: { title: "Profile created", text: "Your firm is ready to post jobs." },
-  termsAgreed: { title: "Terms Agreed", text: "Your agreement is on record." },
   projectCompleted: { title: "Project Completed", text: "It stands under Completed now." },
   contactFailed: { title: "Message not sent", text: "Please try again" },
   answerSent: { title: "Answer sent", text: "It goes out by e-mail." },

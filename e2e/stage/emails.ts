@@ -3,8 +3,13 @@ import { readOutbox } from "@caseload/server/testkit/read-outbox";
 import type { TestSite } from "./site.ts";
 
 /** The path with its token that the newest email to `address` links to; waits until there is one. */
-export async function linkInEmail(site: TestSite, address: string, path: string): Promise<string> {
-  const pattern = new RegExp(`${path}\\?token=[\\w.-]+`, "g");
+export async function linkInEmail(
+  site: TestSite,
+  address: string,
+  path: string,
+  topic = "",
+): Promise<string> {
+  const pattern = new RegExp(`${path}\\?token=[\\w.-]*${topic}[\\w.-]+`, "g");
   let link: string | undefined;
   await expect(async () => {
     const emails = await readOutbox(site.server.dataDir, address);

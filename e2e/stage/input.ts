@@ -4,7 +4,7 @@ import { expect, type Locator } from "@playwright/test";
 export interface Input {
   /** A button, link, chip or checkbox. */
   press: (target: Locator) => Promise<void>;
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   write: (target: Locator, text: string) => Promise<void>;
   /** One option of a select. */
   choose: (select: Locator, option: string) => Promise<void>;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /** A TCP proxy between a browser and a server, whose connections can be cut and restored. */
 export interface Connection {
@@ -7,6 +8,16 @@ export interface Connection {
   cut: () => Promise<void>;
   restore: () => Promise<void>;
 }
+
+/** Gives requests the server's own origin, as if the browser had been there: the server refuses any other (BASE_URL). */
+const toOriginOf = (port: number, serverPort: number): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = chunk.toString("latin1");
+      const own = text.replaceAll(`rigin: http://127.0.0.1:${port}`, `rigin: http://127.0.0.1:${serverPort}`);
+      done(null, Buffer.from(own, "latin1"));
+    },
+  });
 
 export async function openConnection(serverPort: number): Promise<Connection> {
   const open = new Set<Socket>();
@@ -17,7 +28,8 @@ export async function openConnection(serverPort: number): Promise<Connection> {
       [upstream, client],
     ] as const) {
       open.add(one);
-      one.pipe(other);
+      if (one === client) one.pipe(toOriginOf((proxy.address() as AddressInfo).port, serverPort)).pipe(other);
+      else one.pipe(other);
       one.on("error", () => other.destroy());
       one.on("close", () => {
         open.delete(one);

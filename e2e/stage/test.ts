@@ -9,7 +9,7 @@ export interface TestOptions {
 }
 
 interface Stage {
-  /** Lets somebody in with a browser of their own; what it complains of fails the test. */
+  /** Opens a browser of its own for a person; what it complains of fails the test. */
   enter: (options?: Partial<VisitorOptions>) => Promise<ClientInfo>;
 }
 

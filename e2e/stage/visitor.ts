@@ -15,7 +15,7 @@ export interface VisitorOptions {
   width?: Width;
   input?: Input;
   colorScheme?: "light" | "dark";
-  /** Everybody has finished the onboarding tour already, unless a story is about it. */
+  /** Everyone has finished the onboarding tour already, unless a story is about it. */
   tour?: "finished" | "fresh";
   /** Open sessions by address: hashing a password takes a tenth of a second of the server. */
   sessions?: Map<string, Promise<WebCaller>>;
@@ -24,7 +24,7 @@ export interface VisitorOptions {
 /** More accounts than any story makes. */
 const maxAccounts = 500;
 
-/** Runs in each page: leaves the marker that finishing the tour leaves, whoever signs in. */
+/** Runs in each page: leaves the marker that finishing the tour leaves, for every account. */
 const finishTours = `try {
   if (localStorage.getItem("onboarding-completed-1") === null)
     for (let id = 1; id <= ${maxAccounts}; id++) localStorage.setItem("onboarding-completed-" + id, "true");
@@ -110,7 +110,7 @@ export class ClientInfo {
     return this.page.getByRole("dialog", { name }).or(this.page.getByRole("alertdialog", { name }));
   }
 
-  /** Looks at the first list of the sidebar, which on phones stands in a drawer. */
+  /** Looks at the first list of the sidebar, which on phones is in a drawer. */
   async navigation(look: (main: Locator) => Promise<void>): Promise<void> {
     if (this.isNarrow) await this.input.press(this.button("Open navigation"));
     const place = this.isNarrow
@@ -122,7 +122,7 @@ export class ClientInfo {
     await expect(place).toBeHidden();
   }
 
-  /** By the sidebar, which on phones stands in a drawer. */
+  /** By the sidebar, which on phones is in a drawer. */
   async goTo(entry: string): Promise<void> {
     const name = new RegExp(`^${entry}(\\s*\\d+\\s.*)?$`);
     if (this.isNarrow) {
@@ -145,7 +145,7 @@ export class ClientInfo {
     await expect(toast.first()).toBeVisible();
   }
 
-  /** Failures and urgent news stay until somebody takes note. */
+  /** Failures and urgent news stay until they are dismissed. */
   async dismissAlert(title: string): Promise<void> {
     const alert = this.page.getByRole("alert").filter({ hasText: title });
     await this.input.press(alert.getByRole("button", { name: "Dismiss" }));

@@ -59,7 +59,7 @@ export async function findAndApply({ paralegal: { visitor }, jobTitle }: Cast): 
   await expect(visitor.button("Already Applied")).toBeDisabled();
 }
 
-/** The attorney has stood on the dashboard all the while. */
+/** The attorney has had the dashboard open all the while. */
 export async function hearOfIt({ attorney: { visitor }, paralegal }: Cast): Promise<void> {
   const { page, input } = visitor;
   await expect(visitor.bell(1)).toBeVisible();

@@ -30,7 +30,7 @@ export interface Protected extends WebCaller {
   readonly used: string;
 }
 
-/** Somebody new with two-factor authentication on. */
+/** A new person with two-factor authentication on. */
 export async function registerProtected(origin: string): Promise<Protected> {
   const caller = await register(origin);
   const { secret } = await caller.ask<{ secret: string }>("beginTwoFactor", {

@@ -9,7 +9,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody new, whose address nobody else has. */
+/** A new person with a unique address. */
 export function newcomer(firstName: string, lastName: string): Person {
   const email = `${firstName}.${randomUUID().slice(0, 8)}@example.com`.toLowerCase();
   return { firstName, lastName, name: `${firstName} ${lastName}`, email, password: webPassword };

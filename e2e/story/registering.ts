@@ -12,7 +12,7 @@ export async function registerAttorney(visitor: ClientInfo, person: Person): Pro
   await input.turnTo(page.getByRole("tab", { name: "Attorney" }));
   await input.write(page.getByLabel("Firm name"), firmName);
   await fillContact(visitor, person);
-  await input.write(page.getByLabel("Location"), "Chicago, IL");
+  await input.write(page.getByLabel("Location"), "Philadelphia, PA");
   await input.press(visitor.button("Litigation"));
   await input.choose(page.getByRole("combobox", { name: "Firm size" }), "Small (2-10)");
   await input.choose(page.getByRole("combobox", { name: "Preferred work arrangement" }), "Hybrid");
@@ -52,11 +52,11 @@ async function seeWelcome(visitor: ClientInfo, { firstName }: Person, path: stri
   await expect(visitor.page).toHaveURL(visitor.origin + path);
 }
 
-/** What registration asked stands in the form already. */
+/** The form is filled with the answers given at registration. */
 export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
   const { page, input } = visitor;
   await expect(page.getByLabel("Firm name")).toHaveValue(firmName);
-  await expect(page.getByLabel("Location")).toHaveValue("Chicago, IL");
+  await expect(page.getByLabel("Location")).toHaveValue("Philadelphia, PA");
   await expect(page.getByRole("combobox", { name: "Firm size" })).toHaveText("Small (2-10)");
   await input.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
   // The live update overtakes the call's own answer; the toast still says what was pressed.

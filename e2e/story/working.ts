@@ -43,7 +43,7 @@ async function seeAccepted(visitor: ClientInfo, jobTitle: string): Promise<void>
   await expect(visitor.bell(0)).toBeVisible();
 }
 
-/** Both stand on the contract; each sees the other sign. */
+/** Both have the contract open; each sees the other sign. */
 export async function agreeToTerms({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
   await attorney.visitor.input.press(attorney.visitor.bell(1));
   const panel = attorney.visitor.dialog("Notifications");

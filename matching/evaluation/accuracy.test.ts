@@ -29,7 +29,7 @@ function agree(name: keyof typeof ACCURACY.measured, scored: Scored): void {
   expect(recorded.calibrationError.value, name).toBeCloseTo(now.calibration, 3);
 }
 
-test("what the site tells was measured on this model and these judgements", () => {
+test("what the site claims was measured on this model and these judgements", () => {
   expect(ACCURACY.modelVersion).toBe(MODEL.version);
   expect(ACCURACY.dataHash).toBe(set.hash);
   expect(ACCURACY).toMatchObject({
@@ -56,7 +56,7 @@ test("and those of word search beside it", () => {
   agree("bm25", crossValidatedBaseline(set, bm25));
 }, 60_000);
 
-test("every interval holds its figure, and the claim stands below the lower end of what was measured", () => {
+test("every interval holds its figure, and the claim is below the lower end of what was measured", () => {
   for (const [name, measured] of Object.entries(ACCURACY.measured)) {
     for (const [measureName, { value, low, high }] of Object.entries(measured)) {
       // The calibration error of few drawn pairs is biased upwards, so that its own value may lie below.

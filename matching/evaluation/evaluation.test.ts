@@ -115,7 +115,7 @@ test.each([
   ["that the ontology was completed with", texts.withVocabulary, { area: 0.99, precision: 0.95 }],
   ["that nothing learned from", texts.unseen, { area: 0.99, precision: 0.9 }],
 ])(
-  "each profile stands out for the posting of its own field, in texts %s",
+  "each profile ranks first for the posting of its own field, in texts %s",
   (_, rows, goals) => {
     const jobs = rows.map(({ title, posting }) => ({ title, description: posting }));
     const people = rows.map(({ profile }) => ({ bio: profile }));

@@ -66,7 +66,7 @@ test("other ids, fields, fewer judges and missing consensus are read", () => {
   expect(set.people[1]).toMatchObject({ hourlyRate: null, skills: ["Anaqua", "5"] });
 });
 
-describe("what cannot be read is said with its file and entry", () => {
+describe("what cannot be read is reported with its file and entry", () => {
   test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
     ["a missing file", { "paralegals.json": undefined }, /paralegals\.json cannot be read/],
     ["broken JSON", { "jobs.json": "[{" }, /jobs\.json is not JSON/],

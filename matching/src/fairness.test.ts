@@ -59,7 +59,7 @@ describe("what says who a person is changes no score", () => {
     expect(new Set(chances).size).toBe(1);
   });
 
-  test("a name told in the bio", () => {
+  test("a name in the bio", () => {
     const chances = ["My name is Grace Will.", "My name is Jesus Notary Brief.", ""].map((name) =>
       chance(withBio(`${name} Estate administration and accountings.`)),
     );
@@ -73,7 +73,7 @@ describe("what says who a person is changes no score", () => {
     expect(new Set(chances).size).toBe(1);
   });
 
-  test("a gap in the years is no feature: only the years told count", () => {
+  test("a gap in the years is no feature: only the stated years count", () => {
     const bio = "Estate administration and accountings";
     const gap = chance(withBio(`${bio}.`, { education: "Paralegal Certificate. Career break 2015-2020" }));
     expect(gap).toBe(chance(withBio(`${bio}.`, { education: "Paralegal Certificate" })));

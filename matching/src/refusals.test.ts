@@ -52,8 +52,8 @@ test("a short profile counts by what it says, and says it with less confidence",
     short,
     { bio: probateParalegal.bio ?? null, skills: probateParalegal.skills ?? [] },
   ].map((person) => matchPair(posting, person, context));
-  const stranger = matchPair(posting, { bio: "Patents: office actions, PCT filings." }, context);
+  const outsider = matchPair(posting, { bio: "Patents: office actions, PCT filings." }, context);
   expect(brief?.isFit).toBe(true);
-  expect(stranger.isFit).toBe(false);
+  expect(outsider.isFit).toBe(false);
   expect(brief?.confidence).toBeLessThan(full?.confidence ?? 0);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import type { SmartSearchJob, SmartSearchPerson } from "./smart-search-score.ts";
 import { FACTOR_WEIGHTS, smartSearchScore } from "./smart-search-score.ts";
 
-const nobody: SmartSearchPerson = {
+const emptyPerson: SmartSearchPerson = {
   practiceAreas: [],
   yearsExperience: null,
   location: null,
@@ -35,7 +35,7 @@ const trial: SmartSearchJob = {
 type Pair = [Partial<SmartSearchPerson>, Partial<SmartSearchJob>];
 
 function earned([person, job]: Pair): number | null {
-  const { breakdown } = smartSearchScore({ ...nobody, ...person }, { ...nothing, ...job });
+  const { breakdown } = smartSearchScore({ ...emptyPerson, ...person }, { ...nothing, ...job });
   expect(breakdown.length).toBeLessThan(2);
   return breakdown[0]?.earned ?? null;
 }
@@ -85,10 +85,10 @@ describe("together", () => {
     ["a rate beyond the budget", { hourlyRate: 90 }, {}, 85],
     ["an urgent job for a flexible person", {}, { urgent: true }, 90],
     ["a job without budget or urgency", { yearsExperience: 4 }, { budgetMax: null, urgent: null }, 87],
-    ["only experience, one year short", { ...nobody, yearsExperience: 4 }, {}, 60],
-    ["nothing stated by the person", nobody, {}, null],
+    ["only experience, one year short", { ...emptyPerson, yearsExperience: 4 }, {}, 60],
+    ["nothing stated by the person", emptyPerson, {}, null],
     ["nothing stated by the job", {}, nothing, null],
-    ["no factor stated by both", { ...nobody, location: "Austin" }, { location: null }, null],
+    ["no factor stated by both", { ...emptyPerson, location: "Austin" }, { location: null }, null],
   ])("%s", (_case, person, job, score) => {
     expect(smartSearchScore({ ...maya, ...person }, { ...trial, ...job }).score).toBe(score);
   });

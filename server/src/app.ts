@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/db/database.ts";
+import type { DatabaseAddress } from "./platform/db/database-address.ts";
+import { openReadinessCheck } from "./platform/db/readiness-check.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { createCookies } from "./platform/http/cookies.ts";
@@ -24,6 +26,7 @@ import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
+import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
@@ -37,6 +40,7 @@ import { directoryRoutes } from "./modules/hiring/directory/routes.ts";
 import { seoRoutes } from "./modules/site/seo/routes.ts";
 import { responseTimeRoutes } from "./modules/jobs/response-times/routes.ts";
 import { firmRoutes } from "./modules/firms/firm/routes.ts";
+import { joinRequestRoutes } from "./modules/firms/join-requests/routes.ts";
 import { invitationRoutes } from "./modules/firms/invitations/routes.ts";
 import { fileRoutes } from "./platform/files/routes.ts";
 import { jobInviteRoutes } from "./modules/hiring/job-invites/routes.ts";
@@ -47,6 +51,7 @@ import { jobSearchRoutes } from "./modules/search/job-search/routes.ts";
 import { matchRoutes } from "./modules/matching/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/conversations/routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications/routes.ts";
+import { passkeyRoutes } from "./modules/accounts/passkeys/routes.ts";
 import { passwordRoutes } from "./modules/accounts/passwords/routes.ts";
 import { preferenceRoutes } from "./modules/search/search-preferences/routes.ts";
 import { photoRoutes } from "./modules/profiles/photos/routes.ts";
@@ -64,7 +69,7 @@ import { twoFactorRoutes } from "./modules/accounts/two-factor/routes.ts";
 import { shareImageRoutes } from "./modules/site/share-images/routes.ts";
 import { unsubscribeRoutes } from "./modules/notifications/unsubscribe/routes.ts";
 import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
-import { type Announcement, announce } from "./platform/realtime/announce.ts";
+import { type Announcement, announce, channel, readAnnouncement } from "./platform/realtime/announce.ts";
 import { ConnectedSockets } from "./platform/realtime/connected-sockets.ts";
 import { listen } from "./platform/realtime/listener.ts";
 import { serveSockets } from "./platform/realtime/socket-server.ts";
@@ -80,6 +85,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   passwordRoutes,
   sessionRoutes,
   twoFactorRoutes,
+  passkeyRoutes,
   jobRoutes,
   jobSearchRoutes,
   globalSearchRoutes,
@@ -89,6 +95,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   savedSearchRoutes,
   applicationRoutes,
   contractRoutes,
+  timeRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,
@@ -99,6 +106,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   responseTimeRoutes,
   teamRoutes,
   invitationRoutes,
+  joinRequestRoutes,
   departmentRoutes,
   directoryRoutes,
   jobInviteRoutes,
@@ -123,12 +131,14 @@ interface AppParts {
   app: FastifyInstance;
   config: Config;
   db: Db;
-  /** For the connection that listens for announcements. */
-  connectionString: string;
+  /** For the connections beside `db`: announcements, matching, readiness. */
+  database: DatabaseAddress;
   secret: string;
   files: FileStorage;
   clock: () => Date;
   pdfRenderer: PdfRenderer;
+  /** Whether /health/ready answers 503, so that proxies send requests elsewhere. */
+  isStopping?: () => boolean;
   /** Serves the pages, and returns a function that lists the public ones; absent for an API without pages. */
   pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicPage[]>>;
 }
@@ -138,13 +148,18 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   const { app, config, db, secret, clock, files, pdfRenderer } = parts;
   const auth = createAuth(db, { baseUrl: config.baseUrl, secret });
   const sockets = new ConnectedSockets();
-  const listener = listen({ connectionString: parts.connectionString }, app.log, {
-    announcement: (announcement) => void relay(announcement),
-    gap: () => {
-      sessions.forgetAll();
-      void sockets.closeAllEnded().then(() => sockets.refreshAll());
+  const listener = listen(
+    {
+      connectionString: parts.database.directUrl,
+      channel,
+      receive: (payload) => void relay(readAnnouncement(payload)),
+      gap: () => {
+        sessions.forgetAll();
+        void sockets.closeAllEnded().then(() => sockets.refreshAll());
+      },
     },
-  });
+    app.log,
+  );
   const sessions = new Sessions(db, auth, listener.isListening);
   /** Closes sockets of ended sessions before it sends the change, so that they do not receive it. */
   async function relay(announcement: Announcement): Promise<void> {
@@ -154,11 +169,12 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     if (forget) await sockets.closeEnded(forget);
     sockets.send(announcement);
   }
+  const readiness = openReadinessCheck(parts.database, app.log);
   const cookies = createCookies(config.baseUrl);
-  const matching = openMatching(parts.connectionString, app.log, {
+  const matching = openMatching(parts.database, app.log, {
     completedAfterProvisional: () =>
       void announce(db, { to: "everyone", topics: ["matches"] }).catch((err: unknown) =>
-        app.log.warn({ err }, "Nobody could be told that matching is complete"),
+        app.log.warn({ err }, "The end of matching's build could not be announced"),
       ),
   });
   const deps: MatchingDeps = {
@@ -174,17 +190,18 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     matching,
     pdfRenderer,
   };
-  let stopping = false;
   const socketServer = serveSockets(app.server, sockets, {
     actor: (request) => sessions.resolve(request),
     isCrossSite: (request) => isCrossSite(request, config.baseUrl),
   });
   app.addHook("preClose", async () => {
-    stopping = true;
     await socketServer.close();
     await listener.stop();
   });
-  app.addHook("onClose", () => matching.stop());
+  app.addHook("onClose", async () => {
+    await matching.stop();
+    await readiness.close();
+  });
 
   handleErrors(app);
   logRequests(app);
@@ -192,7 +209,11 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   rejectCrossSite(app, config.baseUrl);
   identifyActor(app, sessions);
   await registerOpenApi(app, config.baseUrl);
-  registerHealthChecks(app, db, () => stopping);
+  registerHealthChecks(app, {
+    database: readiness,
+    isListening: listener.isListening,
+    isStopping: parts.isStopping ?? (() => false),
+  });
   const register = createRegister(app, deps);
   for (const routes of modules) routes(register, deps);
   shareImageRoutes(app, deps);

@@ -6,6 +6,7 @@ import { startBackground } from "./background-work.ts";
 import { makePerson } from "./demo/factories.ts";
 import { outboxFolder } from "./platform/email/mailer.ts";
 import { notify } from "./modules/notifications/notifications/notify.ts";
+import { unpooled } from "./platform/db/database-address.ts";
 import { openSite } from "./testkit/site.ts";
 
 test("a worker sends a notification's email soon after the commit, and stops on request", async () => {
@@ -13,7 +14,7 @@ test("a worker sends a notification's email soon after the commit, and stops on 
   const dataDir = await mkdtemp(join(tmpdir(), "caseload-background-"));
   const { db, clock, config, secret, files, pdfRenderer } = site.deps;
   const stop = await startBackground({
-    connectionString: site.connectionString,
+    database: unpooled(site.connectionString),
     db,
     clock,
     secret,

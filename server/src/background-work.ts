@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/db/database.ts";
+import type { DatabaseAddress } from "./platform/db/database-address.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { createMailer } from "./platform/email/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/accounts/data-export/build-export.ts";
@@ -60,7 +61,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
 ];
 
 interface BackgroundParts {
-  connectionString: string;
+  database: DatabaseAddress;
   db: Db;
   config: Config;
   clock: () => Date;
@@ -72,11 +73,17 @@ interface BackgroundParts {
 
 /** Starts the background tasks. The returned function stops them after the running handlers. */
 export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
-  const { connectionString, db, config, clock, secret, files, pdfRenderer, log } = parts;
+  const { database, db, config, clock, secret, files, pdfRenderer, log } = parts;
   const mailer = createMailer(config);
   const pushServices = openPushServices({ log, keys: deriveVapidKeys(secret), baseUrl: config.baseUrl });
   const deps: BackgroundDeps = { db, clock, mailer, pushServices, config, secret, files, pdfRenderer };
-  const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
+  const queue = createTaskQueue({
+    connectionString: database.directUrl,
+    log,
+    deps,
+    tasks: backgroundTasks,
+    schedules,
+  });
   await queue.start({ workers: true });
   return async () => {
     await queue.stop();

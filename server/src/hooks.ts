@@ -1,3 +1,4 @@
+import { reportDeparture } from "./modules/engagements/contracts/report-departure.ts";
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
 import { restoreBackups } from "./modules/hiring/applications/restore-backups.ts";
@@ -17,6 +18,7 @@ export const hooks: Hooks = {
     await transferPostings(tx, { firmId, fromId, toId: to.id });
     await transferContracts(tx, { firmId, fromId, to }, now);
   },
+  reportDeparture,
   rejectBackups,
   restoreBackups,
   findResponsiveness: findResponseTime,

@@ -1,9 +1,11 @@
+import { hooks } from "./hooks.ts";
 import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-contract.ts";
 import {
   expireUnsignedContracts,
   remindOfUnsignedContracts,
 } from "./modules/engagements/contracts/expire-contracts.ts";
+import { approveUnanswered, remindOfTimesheets } from "./modules/engagements/time/answer-timesheet.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
 import { remindCredentialExpiry } from "./modules/profiles/credentials/remind-credential-expiry.ts";
 import { startDueContracts } from "./modules/engagements/contracts/start-contract.ts";
@@ -28,10 +30,12 @@ import { scheduledTask } from "./platform/tasks/task.ts";
 export const scheduledTasks = [
   scheduledTask("close-expired-jobs", closeExpiredJobs),
   scheduledTask("start-due-contracts", startDueContracts),
-  scheduledTask("expire-unsigned-contracts", expireUnsignedContracts),
+  scheduledTask("expire-unsigned-contracts", (db, now) => expireUnsignedContracts({ db, hooks }, now)),
   scheduledTask("remind-of-unsigned-contracts", remindOfUnsignedContracts),
   scheduledTask("expire-exports", expireExports),
   scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
+  scheduledTask("remind-of-timesheets", remindOfTimesheets),
+  scheduledTask("approve-unanswered-timesheets", approveUnanswered),
   scheduledTask("forget-expired", deleteExpired),
   scheduledTask("delete-expired-idempotency-keys", deleteExpiredKeys),
   scheduledTask("forget-rankings", deleteOldRankings),

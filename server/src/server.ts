@@ -1,13 +1,21 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { roleLabel } from "@caseload/contract/role-label";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadAuthSecret } from "./platform/auth-secret.ts";
 import { startBackground } from "./background-work.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase, type Database } from "./platform/db/client.ts";
+import { dataFolderError } from "./platform/data-folder.ts";
+import { openDatabase } from "./platform/db/client.ts";
+import { type DatabaseAddress, isPooled, unpooled } from "./platform/db/database-address.ts";
+import { ClusterError } from "./platform/db/embedded/cluster.ts";
 import { DataFolderInUse } from "./platform/db/embedded/data-folder-lock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./platform/db/embedded.ts";
-import { migrate } from "./platform/db/migrate.ts";
+import { migrate, SchemaTooNew } from "./platform/db/migrate.ts";
+import { AddressError, checkAddress } from "./platform/db/pooler-check.ts";
+import { connectionProblem } from "./platform/db/tls-settings.ts";
+import type { Log } from "./platform/log.ts";
 import { prepareSearch } from "./modules/search/job-search/prepare-search.ts";
 import { SigningKeyError } from "./modules/engagements/agreements/seal/key-from-p12.ts";
 import { loadSigningKey } from "./modules/engagements/agreements/seal/load-signing-key.ts";
@@ -15,11 +23,15 @@ import { demoPassword } from "./demo/factories.ts";
 import { demoPeople, printedSignIns } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { openFileStorage } from "./platform/files/open-storage.ts";
+import { openDrain } from "./platform/http/drain.ts";
 import { createFastify } from "./platform/http/fastify.ts";
 import { outboxFolder } from "./platform/email/mailer.ts";
 import { openPdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { servePages } from "./serve-pages.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
+
+/** Milliseconds that running requests may take after the delay; handlers of tasks have 8,000 from the signal on. */
+const requestLimitMs = 7_000;
 
 /** The site cannot start for a reason that the operator can fix. */
 export class StartError extends Error {}
@@ -32,37 +44,54 @@ interface RunningSite {
 
 /** Starts the database, migrations, demo data, tasks and server in this order, and stops them in reverse order. */
 export async function startSite(config: Config, mode: PageMode): Promise<RunningSite> {
+  // Problems of settings are found before the database is started.
+  const secret = loadAuthSecret(config);
+  await checkSigningKey(config);
+  await requireFreePort(config);
   const app = createFastify(config);
+  const { log } = app;
+  const drain = openDrain(app);
   const postgres = config.databaseUrl === undefined ? await startEmbedded(config, app) : null;
-  const connectionString = postgres?.connectionString ?? config.databaseUrl ?? "";
-  const database = openDatabase(connectionString, { log: app.log });
+  const address = postgres ? unpooled(postgres.connectionString) : givenAddress(config);
+  const pooled = isPooled(address);
+  const database = openDatabase(address.url, { log, pooled, poolSize: config.databasePoolSize });
+  const taskDatabase = openDatabase(address.url, {
+    log,
+    pooled,
+    poolSize: config.databaseTaskPoolSize,
+    use: "tasks",
+  });
   const files = await openFileStorage(config);
   const pdfRenderer = openPdfRenderer();
   let stopBackground: (() => Promise<void>) | undefined;
-  const stop = async () => {
-    await app.close();
-    await stopBackground?.();
+  let stopPreparing: (() => void) | undefined;
+  const stop = async ({ delayMs = 0 } = {}) => {
+    stopPreparing?.();
+    // Other processes do the tasks that are enqueued meanwhile, or the next start does.
+    await Promise.all([drain.stop({ delayMs, requestLimitMs }), stopBackground?.()]);
     await pdfRenderer.stop();
     files.close();
+    await taskDatabase.close();
     await database.close();
     await postgres?.stop();
   };
   try {
-    await prepareDatabase(database, config);
-    await checkSigningKey(config);
+    await prepareDatabase(address, config, log);
+    stopPreparing = await prepareSearch(taskDatabase.db, () => new Date(), log);
     const parts = {
       config,
       db: database.db,
-      connectionString,
+      database: address,
       clock: () => new Date(),
-      secret: loadAuthSecret(config),
+      secret,
       files,
       pdfRenderer,
     };
-    stopBackground = await startBackground({ ...parts, log: app.log });
+    stopBackground = await startBackground({ ...parts, db: taskDatabase.db, log });
     await buildApp({
       ...parts,
       app,
+      isStopping: drain.isStopping,
       pages: (site, deps) => servePages(site, deps, mode),
     });
     await listenOn(app, config);
@@ -70,7 +99,12 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
     await stop();
     throw error;
   }
-  return { greeting: [...(config.demo ? demoSignIns() : []), ...outboxNotice(config)], stop };
+  // No proxy is in front of a development server, which restarts after each change.
+  const delayMs = mode === "production" ? config.shutdownDelayMs : 0;
+  return {
+    greeting: [...(config.demo ? demoSignIns() : []), ...outboxNotice(config)],
+    stop: () => stop({ delayMs }),
+  };
 }
 
 async function startEmbedded(config: Config, app: FastifyInstance): Promise<EmbeddedPostgres> {
@@ -78,20 +112,32 @@ async function startEmbedded(config: Config, app: FastifyInstance): Promise<Embe
     return await startEmbeddedPostgres({ dataDir: config.dataDir, log: app.log });
   } catch (error) {
     if (error instanceof DataFolderInUse) throw new StartError(error.message);
-    throw error;
+    if (error instanceof ClusterError) throw new StartError(`Caseload cannot start: ${error.message}`);
+    throw dataFolderError(config.dataDir, error);
   }
 }
 
-async function prepareDatabase(database: Database, config: Config): Promise<void> {
+const givenAddress = ({ databaseUrl = "", databaseDirectUrl }: Config): DatabaseAddress => ({
+  url: databaseUrl,
+  directUrl: databaseDirectUrl ?? databaseUrl,
+});
+
+/** Migrates, and inserts the demo. Processes that start together wait for each other here only. */
+async function prepareDatabase(address: DatabaseAddress, config: Config, log: Log): Promise<void> {
+  const database = openDatabase(address.directUrl, { log, poolSize: 1, use: "maintenance" });
   try {
+    if (config.databaseUrl !== undefined) await checkAddress(address);
     await migrate(database);
+    if (config.demo) await seedDemo(database.db, new Date());
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (config.databaseUrl === undefined || !/^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code)) throw error;
-    throw new StartError(`Caseload cannot start: the database of DATABASE_URL does not answer (${code}).`);
+    if (error instanceof SchemaTooNew || error instanceof AddressError)
+      throw new StartError(`Caseload cannot start: ${error.message}`);
+    const variable = isPooled(address) ? "DATABASE_DIRECT_URL" : "DATABASE_URL";
+    const problem = config.databaseUrl === undefined ? undefined : connectionProblem(error, variable);
+    throw problem === undefined ? error : new StartError(`Caseload cannot start: ${problem}`);
+  } finally {
+    await database.close();
   }
-  if (config.demo) await seedDemo(database.db, new Date());
-  await prepareSearch(database.db, new Date());
 }
 
 /** A wrong SIGNING_P12 is found at the start, not at the first signature. */
@@ -105,15 +151,32 @@ async function checkSigningKey(config: Config): Promise<void> {
   }
 }
 
-async function listenOn(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Returns the problem of an address that cannot be listened on, and other errors unchanged. */
+function listenError({ host, port }: Config, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND"].includes(code)) return error;
+  return new StartError(
+    `Caseload cannot start: it cannot listen on ${host}:${port} (${code}). Set another PORT or HOST.`,
+  );
+}
+
+/** Listens for a moment. Another program may still take the port until listenOn(). */
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer().listen({ host: config.host, port: config.port });
   try {
-    await app.listen({ host, port });
+    await once(probe, "listening");
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (!["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"].includes(code)) throw error;
-    throw new StartError(
-      `Caseload cannot start: ${host}:${port} is not to be had (${code}). Set PORT or HOST.`,
-    );
+    throw listenError(config, error);
+  }
+  probe.close();
+  await once(probe, "close");
+}
+
+async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenError(config, error);
   }
 }
 

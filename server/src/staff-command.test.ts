@@ -12,13 +12,13 @@ import { makePerson } from "./demo/factories.ts";
 import { quietLog } from "./testkit/quiet-log.ts";
 import { removeDataDir, temporaryDataDir } from "./testkit/disposable-postgres.ts";
 
-interface Said {
+interface CommandOutput {
   code: number;
   text: string;
 }
 
 /** The command as npm run staff runs it. */
-async function staff(dataDir: string, ...args: string[]): Promise<Said> {
+async function staff(dataDir: string, ...args: string[]): Promise<CommandOutput> {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -54,16 +54,30 @@ test("works with and without a running server, on the embedded database", { time
     code: 1,
     text: "No account has confirmed the address nobody@example.com.",
   });
+  expect(await staff(dataDir, "lock", email, "Stolen", "password")).toEqual({
+    code: 0,
+    text: `${email} is locked and signed out.`,
+  });
+  expect(await staff(dataDir, "unlock", email, "Owner called")).toEqual({
+    code: 0,
+    text: `${email} can sign in again.`,
+  });
+  expect(await staff(dataDir, "failed")).toEqual({ code: 0, text: "No task has failed." });
+  expect(await staff(dataDir, "requeue", "all")).toEqual({ code: 0, text: "No task has failed." });
   await database.close();
   await postgres.stop();
 
   expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
 });
 
-test.each([[], ["grant"], ["promote", "a@example.com"], ["grant", "a@example.com", "b@example.com"]])(
-  "%j prints the usage",
-  async (...args) => {
-    const { code, text } = await staff("/nowhere", ...args);
-    expect([code, text]).toEqual([1, expect.stringMatching(/^Usage: npm run staff/)]);
-  },
-);
+test.each([
+  [],
+  ["grant"],
+  ["lock", "a@example.com"],
+
+  ["promote", "a@example.com"],
+  ["grant", "a@example.com", "b@example.com"],
+])("%j prints the usage", async (...args) => {
+  const { code, text } = await staff("/nowhere", ...args);
+  expect([code, text]).toEqual([1, expect.stringMatching(/^Usage: npm run staff/)]);
+});

@@ -12,7 +12,7 @@ const log: Log = { info: noop, warn: noop, error: noop };
 async function check(): Promise<RecordCheck> {
   const config = loadConfig(process.env);
   const source = await findDatabase(config, log);
-  const database = openDatabase(source.connectionString, { log, poolSize: 1 });
+  const database = openDatabase(source.connectionString, { log, poolSize: 1, use: "maintenance" });
   const files = await openFileStorage(config);
   try {
     return await checkRecords({ db: database.db, files });

@@ -42,7 +42,7 @@ function keepOneRootStyleSheet({ assets: { routes } }: ServerBuild): void {
 
 /**
  * The page's style sheets, for the Link header: nothing is painted before they are there, and in the page itself they
- * stand behind the fonts and scripts that React puts first, which would take the connections.
+ * come after the fonts and scripts that React puts first, which would take the connections.
  */
 function styleSheetsFirst({ manifest, staticHandlerContext }: EntryContext): string {
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
@@ -77,7 +77,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
-        // What is ready stands in its place at once; React would otherwise send larger parts behind their placeholders.
+        // What is ready is rendered in its place at once; React would otherwise send larger parts behind their placeholders.
         progressiveChunkSize: 1_000_000,
         [readyEvent]() {
           shellSent = true;

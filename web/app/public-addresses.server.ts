@@ -1,4 +1,4 @@
-/** The public pages that stand still, for the sitemap. Postings and profiles are added by the server. */
+/** The public pages with fixed addresses, for the sitemap. Postings and profiles are added by the server. */
 import type { ServerBuild } from "react-router";
 import { articles } from "./lib/articles.server.ts";
 
@@ -13,7 +13,7 @@ const named: readonly (() => readonly PublicAddress[])[] = [
   () => articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
 ];
 
-/** Where letters lead: of no use without what the letter says. */
+/** Targets of emailed links: of no use without the link's token. */
 const notListed = new Set(["/reset-password", "/verify-email", "/invitation", "/unsubscribe"]);
 
 /** Every page in the public layout, read off the route table. */

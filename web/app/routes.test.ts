@@ -45,7 +45,7 @@ test.each([
   ["/contracts", "contracts"],
   ["/search", "paralegals"],
   ["/*", "none"],
-])("%s stands behind the guard %s", (address, guard) => {
+])("%s is behind the guard %s", (address, guard) => {
   expect(table.has(address)).toBe(true);
   expect(guardOf(address)).toBe(guard);
 });

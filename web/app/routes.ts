@@ -17,7 +17,7 @@ export default [
     route("privacy/:version", "routes/legal-document.tsx", { id: "privacy-version" }),
     route("terms", "routes/legal-document.tsx", { id: "terms" }),
     route("terms/:version", "routes/legal-document.tsx", { id: "terms-version" }),
-    // Where letters lead
+    // Targets of emailed links
     route("reset-password", "routes/reset-password.tsx"),
     route("verify-email", "routes/verify-email.tsx"),
     route("invitation", "routes/invitation.tsx"),
@@ -66,6 +66,7 @@ export default [
       route("applications", "routes/applications.tsx"),
       route("projects", "routes/projects.tsx"),
       route("earnings", "routes/earnings.tsx"),
+      route("time", "routes/time.tsx"),
       route("search", "routes/search.tsx"),
       route("job-invites", "routes/job-invites.tsx"),
       route("settings/rankings", "routes/settings.rankings.tsx"),

@@ -5,7 +5,7 @@ import * as field from "../fields.ts";
 
 export { formerMember } from "./former-member.ts";
 
-/** Stands where they wrote something that went with the account. */
+/** Replaces text that was deleted with the account. */
 export const removedText = "Removed with the account.";
 
 const accountClosing = z.object({ password: field.currentPassword });

@@ -1,10 +1,10 @@
-/** Who proves to be whom: letters with links, passwords, sessions, the second factor. */
+/** How a person proves who they are: emailed links, passwords, sessions, the second factor. */
 import { z } from "zod";
 import { user } from "./accounts.ts";
 import { anyone, endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 
-/** What the link of a letter carries: 32 bytes in base64url. */
+/** The token in an emailed link: 32 bytes in base64url. */
 export const linkToken = z
   .string({ error: "This link is not complete" })
   .regex(/^[\w-]{43}$/, { error: "This link is not complete" });
@@ -36,7 +36,11 @@ const secondFactor = z.union([
 export const oneTimeCodeForm = z.object({ code: oneTimeCode });
 export const recoveryCodeForm = z.object({ recoveryCode });
 
-const emailVerification = z.object({ token: linkToken });
+const emailVerification = z.object({
+  token: linkToken,
+  /** The account's password; required without a session of the account. */
+  password: field.currentPassword.optional(),
+});
 export const passwordResetRequest = z.object({ email: field.email });
 export const passwordReset = z.object({ token: linkToken, password: field.newPassword });
 export const passwordChange = z.object({
@@ -76,7 +80,7 @@ export type AccountSecurity = z.infer<typeof accountSecurity>;
 /** Shown once; only their fingerprints are kept. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-const letterEndpoints = {
+const emailLinkEndpoints = {
   enterSecondFactor: endpoint({
     name: "enterSecondFactor",
     method: "POST",
@@ -91,7 +95,8 @@ const letterEndpoints = {
     name: "verifyEmail",
     method: "POST",
     path: "/api/auth/verify-email",
-    summary: "Prove an address by the link of a letter; also finishes a change of address.",
+    summary:
+      "Confirm an address with the link of an email and the account's session or password; also finishes a change of address.",
     access: anyone,
     body: emailVerification,
     response: field.done,
@@ -101,7 +106,7 @@ const letterEndpoints = {
     name: "sendVerification",
     method: "POST",
     path: "/api/auth/verify-email/send",
-    summary: "Send the letter that proves one's address again, at most five times an hour.",
+    summary: "Send the verification email again, at most five times an hour.",
     access: members(),
     response: field.done,
     changes: [],
@@ -110,8 +115,7 @@ const letterEndpoints = {
     name: "requestPasswordReset",
     method: "POST",
     path: "/api/auth/reset-password/request",
-    summary:
-      "Ask for a letter to reset the password. The answer is the same whether or not there is an account.",
+    summary: "Request a password reset email. The answer is the same whether or not there is an account.",
     access: anyone,
     body: passwordResetRequest,
     response: field.done,
@@ -121,7 +125,7 @@ const letterEndpoints = {
     name: "resetPassword",
     method: "POST",
     path: "/api/auth/reset-password",
-    summary: "Set a new password by the link of a letter. Ends every session and proves the address.",
+    summary: "Set a new password by an emailed link. Ends every session and verifies the address.",
     access: anyone,
     body: passwordReset,
     response: field.done,
@@ -144,7 +148,7 @@ const credentialEndpoints = {
     name: "changeEmail",
     method: "POST",
     path: "/api/account/email",
-    summary: "Ask for another address. It takes effect when the link in the letter to it is used.",
+    summary: "Ask for another address. It takes effect when the link in the email to it is used.",
     access: members(),
     body: emailChange,
     response: field.done,
@@ -250,7 +254,7 @@ const twoFactorEndpoints = {
 };
 
 export const signInSafetyEndpoints = {
-  ...letterEndpoints,
+  ...emailLinkEndpoints,
   ...credentialEndpoints,
   ...sessionEndpoints,
   ...twoFactorEndpoints,

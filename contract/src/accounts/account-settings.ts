@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { dateLanguages } from "../date-format.ts";
 import { endpoint, members } from "../endpoint.ts";
+import { optionalMailingAddress } from "../engagements/mailing-address.ts";
 import * as field from "../fields.ts";
 import { notificationTypes } from "../notifications/notifications.ts";
 
@@ -15,24 +16,29 @@ const accountSettings = z.object({
   /** IANA name. */
   timeZone: z.string(),
   dateLanguage: z.enum(dateLanguages),
+  /** Of a paralegal, printed in agreements only; null until given. */
+  mailingAddress: z.string().nullable(),
   notifications: z.record(z.enum(notificationTypes), channels),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
 /** Only what is given changes; a type of notification, or a channel of it, that is not named stays as it is. */
-const accountSettingsChange = z.object({
-  firstName: field.firstName.optional(),
-  lastName: field.lastName.optional(),
-  timeZone: field.timeZone.optional(),
-  dateLanguage: z.enum(dateLanguages, { error: "Please choose how dates are written" }).optional(),
-  notifications: z
-    .partialRecord(z.enum(notificationTypes), channels.partial())
-    .refine(({ system }) => system?.app !== false, {
-      error: "System notices always stay on in the app",
-      path: ["system", "app"],
-    })
-    .optional(),
-});
+const accountSettingsChange = z
+  .object({
+    firstName: field.firstName.optional(),
+    lastName: field.lastName.optional(),
+    timeZone: field.timeZone.optional(),
+    dateLanguage: z.enum(dateLanguages, { error: "Please choose how dates are written" }).optional(),
+    mailingAddress: optionalMailingAddress.optional(),
+    notifications: z
+      .partialRecord(z.enum(notificationTypes), channels.partial())
+      .refine(({ system }) => system?.app !== false, {
+        error: "System notices always stay on in the app",
+        path: ["system", "app"],
+      })
+      .optional(),
+  })
+  .check(field.honestFullName);
 export type AccountSettingsChange = z.output<typeof accountSettingsChange>;
 
 const version = z.string({ error: "Please accept the current version" }).max(20);

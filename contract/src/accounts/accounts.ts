@@ -75,15 +75,17 @@ export const credentials = z.object({
   rememberMe: z.boolean().optional(),
 });
 
-export const registration = z.object({
-  email: field.email,
-  password: field.newPassword,
-  firstName: field.firstName,
-  lastName: field.lastName,
-  userType: z.enum(userTypes, { error: "Please choose paralegal or attorney" }),
-  timeZone: field.timeZone.optional(),
-  details: registrationDetails.optional(),
-});
+export const registration = z
+  .object({
+    email: field.email,
+    password: field.newPassword,
+    firstName: field.firstName,
+    lastName: field.lastName,
+    userType: z.enum(userTypes, { error: "Please choose paralegal or attorney" }),
+    timeZone: field.timeZone.optional(),
+    details: registrationDetails.optional(),
+  })
+  .check(field.honestFullName);
 export type Registration = z.infer<typeof registration>;
 
 export const accountEndpoints = {

@@ -1,2 +1,2 @@
-/** Whoever deleted their account is shown under this name. Free of zod, for the screens. */
+/** People who deleted their account are shown under this name. Free of zod, for the screens. */
 export const formerMember = "Former member";

@@ -19,12 +19,12 @@ export type ContractDue =
   | { readonly what: "signature" }
   /** YYYY-MM-DD */
   | { readonly what: "start" | "deadline"; readonly day: string }
-  /** A requested completion stands from this instant on (PRODUCT.md "From posting to paid"). */
+  /** A requested completion takes effect at this instant (PRODUCT.md "From posting to paid"). */
   | { readonly what: "completion"; readonly at: string };
 
 const hourMs = 3_600_000;
 
-/** The instant until which the law office may object. */
+/** The instant until which the firm may object. */
 export const objectionDeadline = (requestedAt: string): string =>
   new Date(Date.parse(requestedAt) + limits.completionObjectionHours * hourMs).toISOString();
 

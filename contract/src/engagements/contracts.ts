@@ -18,6 +18,7 @@ export const contractEventKinds = [
   "amendment_in_force",
   "amendment_declined",
   "amendment_withdrawn",
+  "amendment_lapsed",
   "started",
   "completion_requested",
   "completion_objected",
@@ -47,23 +48,12 @@ export const contractVersion = z.object({
 });
 export type ContractVersion = z.infer<typeof contractVersion>;
 
-export const contractComment = z.object({
-  id: field.id,
-  /** The version that was current when it was written. */
-  version: z.number().int(),
-  authorId: field.id,
-  authorName: z.string(),
-  authorSide: z.enum(userTypes),
-  text: z.string(),
-  createdAt: field.instant,
-});
-export type ContractComment = z.infer<typeof contractComment>;
-
 /** One party and, once they have agreed, their signature. */
 const party = z.object({
   id: field.id,
   name: z.string(),
   role: z.enum(primaryRoles).nullable(),
+  emailConfirmed: z.boolean(),
   signature: z.object({ name: z.string(), signedAt: field.instant }).nullable(),
 });
 
@@ -79,7 +69,12 @@ export const contract = z.object({
     hoursPerWeek: z.string(),
     duration: z.string(),
   }),
-  otherUser: z.object({ id: field.id, name: z.string(), photo: z.string().nullable() }),
+  otherUser: z.object({
+    id: field.id,
+    name: z.string(),
+    photo: z.string().nullable(),
+    emailConfirmed: z.boolean(),
+  }),
   /** Which side the viewer acts for. */
   viewerSide: z.enum(userTypes),
   attorney: party,
@@ -101,7 +96,7 @@ export const contract = z.object({
   cancelReason: z.string().nullable(),
   /** The version in force, or the latest while none is. */
   version: z.number().int(),
-  /** Whose answer is awaited: to the terms, or to an open amendment. Null when nobody's. */
+  /** Whose answer is awaited: to the terms, or to an open amendment. Null when no answer is awaited. */
   turn: z.enum(userTypes).nullable(),
   /** What the viewer may do beyond reading, by role and by status. */
   may: z.object({
@@ -121,8 +116,11 @@ export const contractDetail = contract.extend({
   payDerivedFrom: z.enum(payDerivations),
   /** The amendment that awaits a signature. */
   openAmendment: contractVersion.nullable(),
-  /** `barVerified`: staff checked a bar admission that has not expired. */
-  supervisor: z.object({ id: field.id, name: z.string(), barVerified: z.boolean() }),
+  /**
+   * `barVerified`: staff checked a bar admission that has not expired. `active`: they still practice at the firm; the
+   * terms cannot be signed, and should be amended, once they do not.
+   */
+  supervisor: z.object({ id: field.id, name: z.string(), barVerified: z.boolean(), active: z.boolean() }),
   /** When unsigned terms expire. */
   expiresAt: field.instant.nullable(),
   timeline: z.array(
@@ -146,15 +144,22 @@ export type ContractDetail = z.infer<typeof contractDetail>;
 
 const ofSide = z.object({ side: z.enum(userTypes).optional() });
 
+const fullNameError = "Please type your full name";
+
 /** The typed signature, with the version and the hash that were read. */
-export const signature = z.object({
-  version: z.number({ error: "Please give the version that you read" }).int(),
-  sha256: z
-    .string({ error: "Please give the SHA-256 of the terms that you read" })
-    .max(128, { error: "Please give the SHA-256 of the terms that you read" }),
-  name: field.line("Please type your full name", 1, engagementLimits.signature),
-  consent: z.literal(true, { error: "Please agree to sign electronically" }),
-});
+export const signature = z.object(
+  {
+    version: z.number({ error: "Please give the version that you read" }).int(),
+    sha256: z
+      .string({ error: "Please give the SHA-256 of the terms that you read" })
+      .max(128, { error: "Please give the SHA-256 of the terms that you read" }),
+    name: field
+      .line(fullNameError, 1, engagementLimits.signature)
+      .refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 2, { error: fullNameError }),
+    consent: z.literal(true, { error: "Please agree to sign electronically" }),
+  },
+  { error: `${fullNameError} (name)` },
+);
 export type SignatureInput = z.infer<typeof signature>;
 
 /** SPEC.md's call has no body, and signs the latest version under the account's name. */
@@ -162,12 +167,15 @@ const optionalSignature = z
   .preprocess((body) => (isEmpty(body) ? undefined : body), signature.optional())
   .optional();
 const isEmpty = (body: unknown): boolean =>
-  body === null || (typeof body === "object" && Object.keys(body).length === 0);
+  body === null || (typeof body === "object" && !Array.isArray(body) && Object.keys(body).length === 0);
 
 const base = z.number({ error: "Please give the version that you started from" }).int();
 const note = field.optionalText(engagementLimits.note);
 
-const proposal = z.object({ base, terms: structuredTerms, note });
+export const proposal = z.object(
+  { base, terms: structuredTerms, note },
+  { error: "Please send the terms (terms)" },
+);
 export type Proposal = z.infer<typeof proposal>;
 const amendmentProposal = proposal.extend({
   /** With `consent`, the typed signature of the author. */
@@ -182,6 +190,12 @@ const versionParams = field.idParams.extend({
     .regex(/^\d{1,20}$/, { error: "This version is not a whole number" })
     .transform(Number),
 });
+
+/** A reason that must be given. */
+const reasonGiven = z.object(
+  { reason: field.text("Please give a reason", 1, maxLength.reason) },
+  { error: "Please give a reason (reason)" },
+);
 
 const bothSides = parties("contract", ["paralegal", "attorney"]);
 const change = { params: field.idParams, response: contractDetail };
@@ -233,28 +247,6 @@ export const contractEndpoints = {
     ...change,
     changes: ["contracts"],
   }),
-  proposeVersion: endpoint({
-    name: "proposeVersion",
-    method: "POST",
-    path: "/api/contracts/:id/versions",
-    summary: "Propose other terms before both have signed. This clears both signatures.",
-    access: bothSides,
-    params: field.idParams,
-    body: proposal,
-    response: contractVersion,
-    status: 201,
-    changes: ["contracts"],
-  }),
-  listVersions: endpoint({
-    name: "listVersions",
-    method: "GET",
-    path: "/api/contracts/:id/versions",
-    summary: "Every version of the terms, newest first.",
-    access: bothSides,
-    params: field.idParams,
-    response: z.array(contractVersion),
-    reads: ["contracts"],
-  }),
   proposeAmendment: endpoint({
     name: "proposeAmendment",
     method: "POST",
@@ -299,28 +291,6 @@ export const contractEndpoints = {
     response: contractDetail,
     changes: ["contracts"],
   }),
-  listContractComments: endpoint({
-    name: "listContractComments",
-    method: "GET",
-    path: "/api/contracts/:id/comments",
-    summary: "What both sides wrote about the terms, oldest first.",
-    access: bothSides,
-    params: field.idParams,
-    response: z.array(contractComment),
-    reads: ["contracts"],
-  }),
-  addContractComment: endpoint({
-    name: "addContractComment",
-    method: "POST",
-    path: "/api/contracts/:id/comments",
-    summary: "Comment on the terms.",
-    access: bothSides,
-    params: field.idParams,
-    body: z.object({ text: field.text("Please write a comment", 1, engagementLimits.comment) }),
-    response: contractComment,
-    status: 201,
-    changes: ["contracts"],
-  }),
   startContract: endpoint({
     name: "startContract",
     method: "POST",
@@ -345,7 +315,7 @@ export const contractEndpoints = {
     path: "/api/contracts/:id/object",
     summary: "Object to a requested completion within 96 hours.",
     access: parties("contract", ["attorney"]),
-    body: z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) }),
+    body: reasonGiven,
     ...change,
     changes: ["contracts"],
   }),
@@ -355,7 +325,7 @@ export const contractEndpoints = {
     path: "/api/contracts/:id/cancel",
     summary: "Cancel with a reason; possible until completion.",
     access: bothSides,
-    body: z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) }),
+    body: reasonGiven,
     ...change,
     changes: ["contracts"],
   }),

@@ -24,4 +24,18 @@ export const engagementLimits = {
   /** Days after which an unsigned contract expires, and when both sides are reminded before. */
   expiryDays: 14,
   expiryReminderDays: [3, 10],
+  /** Time is recorded in tenths of an hour. */
+  minuteStep: 6,
+  /** Over all contracts. */
+  maxDayMinutes: 1_440,
+  narrative: 1_000,
+  reason: 500,
+  /** Entries on one page. */
+  timeEntries: 500,
+  /** Entries recorded later than this many days after the work are marked. */
+  contemporaneousDays: 7,
+  /** The share of the cap at which both sides are notified. */
+  capNoticePercent: 80,
+  /** Days after which an unanswered timesheet is brought to mind. */
+  timesheetReminderDays: [2, 4],
 } as const;

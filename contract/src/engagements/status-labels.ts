@@ -6,5 +6,5 @@ export const contractStatusLabels: Record<ContractStatus, string> = {
   terms_agreed: "Terms agreed",
   in_progress: "In progress",
   completed: "Completed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };

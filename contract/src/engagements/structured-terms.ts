@@ -27,6 +27,15 @@ export const feeCents = z
   .min(minFeeCents, feeError)
   .max(maxFeeCents, feeError);
 
+const expenseCapError = {
+  error: `Please enter an expense cap from ${dollars(minFeeCents)} to ${dollars(maxFeeCents)}`,
+};
+const expenseCapCents = z
+  .number(expenseCapError)
+  .int({ error: "Please enter whole cents" })
+  .min(minFeeCents, expenseCapError)
+  .max(maxFeeCents, expenseCapError);
+
 const capError = { error: "Please enter a cap of at least 0.1 hours, in steps of 0.1" };
 const capMinutes = z
   .number(capError)
@@ -89,68 +98,113 @@ const address = field.optionalLine(engagementLimits.address);
 
 export const clientContacts = ["none", "supervised"] as const;
 
+const statedDay = field.day.nullable().catch(null);
+/** The days among terms that may be wrong elsewhere. */
+const statedDays = z.object({
+  startsOn: field.day,
+  endsOn: statedDay,
+  pay: z
+    .object({
+      kind: z.literal("flat"),
+      milestones: z.array(z.object({ dueOn: statedDay }).catch({ dueOn: null })),
+    })
+    .nullable()
+    .catch(null),
+});
+
+/**
+ * What is wrong with the days of terms beside each other. A schema compares values only once each of them is right; a
+ * form asks here to report everything at once.
+ */
+export function dayProblems(terms: unknown): { path: PropertyKey[]; message: string }[] {
+  const days = statedDays.safeParse(terms);
+  if (!days.success) return [];
+  const { startsOn, endsOn, pay } = days.data;
+  const milestones = pay?.milestones ?? [];
+  return [
+    ...(endsOn !== null && endsOn < startsOn
+      ? [{ path: ["endsOn"], message: "The end date is before the start date" }]
+      : []),
+    ...milestones.flatMap(({ dueOn }, at) => {
+      const path = ["pay", "milestones", at, "dueOn"];
+      if (dueOn === null) return [];
+      if (dueOn < startsOn) return [{ path, message: "The milestone is due before the start date" }];
+      return endsOn !== null && dueOn > endsOn
+        ? [{ path, message: "The milestone is due after the end date" }]
+        : [];
+    }),
+  ];
+}
+
 export const structuredTerms = z
-  .object({
-    /** Null while neither side has named a price; nobody can sign then. */
-    pay: engagementPay.nullable(),
-    services: z
-      .array(field.prose("Please describe the service", 1, engagementLimits.service), {
-        error: "Please describe at least one service",
-      })
-      .min(1, { error: "Please describe at least one service" })
-      .max(engagementLimits.services, { error: `Please use at most ${engagementLimits.services} services` }),
-    startsOn: field.day,
-    /** The last day; null for open-ended work. */
-    endsOn: field.day.nullable(),
-    /** An attorney of the firm. */
-    supervisorId: field.id,
-    /** Postal code; null until known. */
-    governingState: z.enum(states as [string, ...string[]], { error: "Please choose a state" }).nullable(),
-    /** Days from an invoice to its payment. */
-    paymentDays: z
-      .number({ error: "Please enter 1 to 60 days" })
-      .int({ error: "Please enter 1 to 60 days" })
-      .min(1, { error: "Please enter 1 to 60 days" })
-      .max(60, { error: "Please enter 1 to 60 days" }),
-    expenses: z
-      .object({
-        allowed: z.boolean({ error: "Please say whether expenses are reimbursed" }),
-        capCents: feeCents.nullable(),
-      })
-      .refine(({ allowed, capCents }) => allowed || capCents === null, {
-        error: "A cap needs reimbursed expenses",
-        path: ["capCents"],
-      }),
-    /** Mailing addresses on one line; null until given. */
-    firmAddress: address,
-    paralegalAddress: address,
-    clientContact: z.enum(clientContacts, { error: "Please choose none or supervised" }),
-    /** Days after which an unanswered timesheet approves itself; null when it never does. */
-    autoApproveDays: z
-      .number({ error: "Please enter 5 to 30 days" })
-      .int({ error: "Please enter 5 to 30 days" })
-      .min(5, { error: "Please enter 5 to 30 days" })
-      .max(30, { error: "Please enter 5 to 30 days" })
-      .nullable(),
-    extraClauses: z
-      .array(
-        z.object({
-          heading: field.line("Please enter a heading", 1, 120),
-          text: field.prose("Please enter the clause", 1, engagementLimits.clause),
+  .object(
+    {
+      /** Null while neither side has named a price; nobody can sign then. */
+      pay: engagementPay.nullable(),
+      services: z
+        .array(field.prose("Please describe the service", 1, engagementLimits.service), {
+          error: "Please describe at least one service",
+        })
+        .min(1, { error: "Please describe at least one service" })
+        .max(engagementLimits.services, {
+          error: `Please use at most ${engagementLimits.services} services`,
         }),
-        { error: "Please send a list of clauses" },
-      )
-      .max(engagementLimits.clauses, { error: `Please use at most ${engagementLimits.clauses} clauses` }),
+      startsOn: field.day,
+      /** The last day; null for open-ended work. */
+      endsOn: field.day.nullable(),
+      /** An attorney of the firm. */
+      supervisorId: field.id,
+      /** Postal code; null until known. */
+      governingState: z.enum(states as [string, ...string[]], { error: "Please choose a state" }).nullable(),
+      /** Days from an invoice to its payment. */
+      paymentDays: z
+        .number({ error: "Please enter 1 to 60 days" })
+        .int({ error: "Please enter 1 to 60 days" })
+        .min(1, { error: "Please enter 1 to 60 days" })
+        .max(60, { error: "Please enter 1 to 60 days" }),
+      expenses: z
+        .object(
+          {
+            allowed: z.boolean({ error: "Please say whether expenses are reimbursed" }),
+            capCents: expenseCapCents.nullable(),
+          },
+          { error: "Please say whether expenses are reimbursed" },
+        )
+        .refine(({ allowed, capCents }) => allowed || capCents === null, {
+          error: "A cap needs reimbursed expenses",
+          path: ["capCents"],
+        }),
+      /** Mailing addresses on one line; null until given. */
+      firmAddress: address,
+      paralegalAddress: address,
+      clientContact: z.enum(clientContacts, { error: "Please choose none or supervised" }),
+      /** Days after which an unanswered timesheet approves itself; null when it never does, and without hourly pay. */
+      autoApproveDays: z
+        .number({ error: "Please enter 5 to 30 days" })
+        .int({ error: "Please enter 5 to 30 days" })
+        .min(5, { error: "Please enter 5 to 30 days" })
+        .max(30, { error: "Please enter 5 to 30 days" })
+        .nullable(),
+      extraClauses: z
+        .array(
+          z.object(
+            {
+              heading: field.line("Please enter a heading", 1, 120),
+              text: field.prose("Please enter the clause", 1, engagementLimits.clause),
+            },
+            { error: "Please enter the clause" },
+          ),
+          { error: "Please send a list of clauses" },
+        )
+        .max(engagementLimits.clauses, { error: `Please use at most ${engagementLimits.clauses} clauses` }),
+    },
+    { error: "Please send the terms" },
+  )
+  .superRefine((terms, context) => {
+    for (const problem of dayProblems(terms)) context.addIssue({ code: "custom", ...problem });
   })
-  .superRefine(({ startsOn, endsOn, pay }, context) => {
-    const refuse = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: "custom", path, message });
-    if (endsOn !== null && endsOn < startsOn) refuse(["endsOn"], "The end date is before the start date");
-    if (pay?.kind !== "flat") return;
-    for (const [index, { dueOn }] of pay.milestones.entries())
-      if (dueOn !== null && dueOn < startsOn)
-        refuse(["pay", "milestones", index, "dueOn"], "The milestone is due before the start date");
-  });
+  // Timesheets belong to hourly pay, so no other text states how they are approved.
+  .transform((terms) => (terms.pay?.kind === "hourly" ? terms : { ...terms, autoApproveDays: null }));
 
 export const storedPay = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hourly"), rateCents: z.number(), capMinutes: z.number().nullable() }),

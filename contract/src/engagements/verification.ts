@@ -52,15 +52,18 @@ export type Verification = z.infer<typeof verification>;
 export type GenuineFile = z.infer<typeof genuineFile>;
 export type ChangedFile = z.infer<typeof changedFile>;
 
-export const verificationRequest = z.object({
-  /** SHA-256 of a sealed file or of the terms, in hex; ignored when a file is sent. */
-  sha256: z
-    .string({ error: verificationMessages.hash })
-    .max(200, { error: verificationMessages.hash })
-    .transform(normalizeHash)
-    .refine(isHash, { error: verificationMessages.hash })
-    .optional(),
-});
+export const verificationRequest = z.object(
+  {
+    /** SHA-256 of a sealed file or of the terms, in hex; ignored when a file is sent. */
+    sha256: z
+      .string({ error: verificationMessages.hash })
+      .max(200, { error: verificationMessages.hash })
+      .transform(normalizeHash)
+      .refine(isHash, { error: verificationMessages.hash })
+      .optional(),
+  },
+  { error: verificationMessages.noFile },
+);
 
 export const verificationEndpoints = {
   verifyAgreement: endpoint({

@@ -56,7 +56,7 @@ export const fileEndpoints = {
     name: "getPhoto",
     method: "GET",
     path: "/api/photos/:file",
-    summary: "A person's photo: for members, and for everybody where the person is shown to everybody.",
+    summary: "A person's photo: for members, and for everyone where the person is shown to everyone.",
     access: anyone,
     params: z.object({ file: z.string().regex(photoFile, { error: "This is not the name of a picture" }) }),
     response: z.string(),

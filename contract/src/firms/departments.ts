@@ -3,7 +3,7 @@ import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { limits, maxLength } from "../limits.ts";
 
-/** A department of one's firm, with how many people are in it. Nobody is in an archived one. */
+/** A department of one's firm, with how many people are in it. No one is in an archived one. */
 export const department = z.object({
   id: field.id,
   name: z.string(),

@@ -1,6 +1,9 @@
 /** Sentences about teams, invitations and approvals; apart, so that public pages do not load them. */
+import { product } from "../product.ts";
+
 export const firmErrorMessages = {
-  ownRole: "Nobody changes their own role. Ask another administrator of your firm.",
+  roleAboveOwn: "You can't give or remove a role with permissions that you don't have.",
+  ownRole: "You can't change your own role. Ask another administrator of your firm.",
   ownMembership: "You cannot deactivate yourself. Leave the firm instead.",
   memberNotFound: "This person doesn't belong to your firm, or not any more.",
   roleOfParalegals: "This role is for paralegals, and the account is an attorney's",
@@ -16,9 +19,17 @@ export const firmErrorMessages = {
   nameFirmFirst: "Give your firm a name first, so that people know who invites them.",
   proveAddressFirst: "Confirm your own e-mail address first, so that people know who invites them.",
   firmFull: "A firm can have 500 members and open invitations.",
-  tooManyInvitations: "Many invitations were sent already. Please wait an hour and try again.",
   invitationForAnother: "This invitation is for another address. Log in with the account of that address.",
   invitedHasAccount: "This address belongs to an account already. Log in, and accept the invitation there.",
+  firmNameTaken: (name: string) => `A firm named ${name} is already on ${product.name}.`,
+  postingFirmNameTaken: (name: string) =>
+    `A firm named ${name} is already on ${product.name}. Set your firm's name on Firm Setup, or ask to join there.`,
+  ownFirm: "You belong to this firm already.",
+  joinRequestOpen: (firmName: string) =>
+    `You've already asked to join ${firmName}. Withdraw that request first.`,
+  joinRequestDeclined: (days: number) =>
+    `This firm declined your request. You can ask again in ${days === 1 ? "1 day" : `${days} days`}.`,
+  joinRequestNotFound: "This request doesn't exist, or it has been answered or withdrawn.",
   firmNotFound: "The law office you're looking for doesn't exist or has been removed.",
   deadlinePassed: "Its deadline has passed. Return it, so that its writer sets another one.",
 } as const;

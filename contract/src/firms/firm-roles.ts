@@ -16,7 +16,7 @@ export const userTypeOfRole: Record<PrimaryRole, UserType> = {
   freelance_paralegal: "paralegal",
 };
 
-/** The roles that a firm gives; whoever works for no firm is freelance. */
+/** The roles that a firm gives; people who work for no firm are freelance. */
 export const firmRoles = [
   "managing_partner",
   "firm_admin",

@@ -9,6 +9,13 @@ export const firmToasts = {
   approvalFailed: { title: "That did not work", text: "Please try again" },
   invited: (email: string) => ({ title: "Invitation sent", text: `The letter goes to ${email}.` }),
   invitationRevoked: { title: "Invitation revoked", text: "Its link opens nothing any more." },
+  joinRequested: (firmName: string) => ({
+    title: "Request sent",
+    text: `We've notified the administrators of ${firmName}.`,
+  }),
+  joinRequestFailed: { title: "Request not sent", text: "Try again." },
+  joinRequestWithdrawn: { title: "Request withdrawn", text: "" },
+  joinRequestDeclined: (name: string) => ({ title: "Request declined", text: `${name} has been notified.` }),
   memberChanged: { title: "Member updated", text: "The change holds from now on." },
   memberDeactivated: { title: "Member deactivated", text: "They no longer belong to your firm." },
   firmLeft: { title: "You have left the firm", text: "Your account goes on by itself." },

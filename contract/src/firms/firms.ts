@@ -3,7 +3,7 @@ import { anyone, endpoint } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { responsiveness } from "../jobs/response-times.ts";
 
-/** A law office as everybody sees it. */
+/** A firm as everyone sees it. */
 const publicFirm = z.object({
   id: field.id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const firmEndpoints = {
     name: "getFirm",
     method: "GET",
     path: "/api/firms/:id",
-    summary: "A law office's public page. One without a finished profile has none.",
+    summary: "A firm's public page. One without a finished profile has none.",
     access: anyone,
     params: field.idParams,
     response: publicFirm,

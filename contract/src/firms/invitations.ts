@@ -5,7 +5,7 @@ import { firmRoles } from "./firm-roles.ts";
 import { linkToken } from "../accounts/account-security.ts";
 import { departmentChoice, firmRole } from "./team.ts";
 
-/** An invitation that nobody has used yet, as the firm sees it. */
+/** An unused invitation, as the firm sees it. */
 export const invitation = z.object({
   id: field.id,
   email: z.string(),
@@ -14,6 +14,7 @@ export const invitation = z.object({
   invitedBy: z.string().nullable(),
   sentAt: field.instant,
   expiresAt: field.instant,
+  /** The link is out of date, or its sender could no longer give the role. Resending makes a new link. */
   isExpired: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -24,7 +25,7 @@ export const newInvitation = z.object({
   departmentId: departmentChoice.optional(),
 });
 
-/** The same as the person sees it who holds the letter. */
+/** The same, as its recipient sees it. */
 const heldInvitation = z.object({
   firmName: z.string(),
   invitedBy: z.string().nullable(),
@@ -33,7 +34,7 @@ const heldInvitation = z.object({
   department: z.string().nullable(),
   expiresAt: field.instant,
   /**
-   * join: nobody has proven the address, so that an account can be made; sign_in: it belongs to an account;
+   * join: the address is unconfirmed, so that an account can be made; sign_in: it belongs to an account;
    * accept: to the one that asks; other: another account is signed in.
    */
   next: z.enum(["join", "sign_in", "accept", "other"]),
@@ -42,18 +43,20 @@ export type HeldInvitation = z.infer<typeof heldInvitation>;
 
 const holding = z.object({ token: linkToken });
 
-export const joining = holding.extend({
+const joiningFields = holding.extend({
   firstName: field.firstName,
   lastName: field.lastName,
   password: field.newPassword,
   timeZone: field.timeZone.optional(),
 });
+export const joining = joiningFields.check(field.honestFullName);
 export type Joining = z.infer<typeof joining>;
 
 /** What the form on the invitation's page asks. */
-export const joiningForm = joining
+export const joiningForm = joiningFields
   .omit({ token: true, timeZone: true })
-  .extend({ terms: z.literal(true, { error: "You must accept the terms and conditions" }) });
+  .extend({ terms: z.literal(true, { error: "You must accept the terms and conditions" }) })
+  .check(field.honestFullName);
 
 const inviters = { inFirm: true, permission: "user:create" } as const;
 const ofOwnFirm = parties("invitation", ["attorney"], inviters);
@@ -72,7 +75,7 @@ export const invitationEndpoints = {
     name: "invite",
     method: "POST",
     path: "/api/team/invitations",
-    summary: "Invite somebody into one's firm by a letter.",
+    summary: "Invite a person into one's firm by email.",
     access: members(inviters),
     body: newInvitation,
     response: invitation,
@@ -83,7 +86,7 @@ export const invitationEndpoints = {
     name: "resendInvitation",
     method: "POST",
     path: "/api/team/invitations/:id/resend",
-    summary: "Send the letter again, with a new link; the old one works no longer.",
+    summary: "Send the email again, with a new link; the old one works no longer.",
     access: ofOwnFirm,
     params: field.idParams,
     response: invitation,
@@ -103,7 +106,7 @@ export const invitationEndpoints = {
     name: "readInvitation",
     method: "POST",
     path: "/api/invitations/read",
-    summary: "What a letter's link invites to. The token is in the body, so that no log keeps it.",
+    summary: "What an emailed link invites to. The token is in the body, so that no log keeps it.",
     access: anyone,
     body: holding,
     response: heldInvitation,
@@ -123,7 +126,7 @@ export const invitationEndpoints = {
     name: "joinByInvitation",
     method: "POST",
     path: "/api/invitations/join",
-    summary: "Join the firm with a new account, whose address the letter proves, and sign in.",
+    summary: "Join the firm with a new account, whose address the email verifies, and sign in.",
     access: anyone,
     body: joining,
     response: field.done,

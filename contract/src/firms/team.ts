@@ -4,16 +4,18 @@ import * as field from "../fields.ts";
 import { firmRoles } from "./firm-roles.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
 
-const room = z.object({ id: field.id, name: z.string() });
+const departmentName = z.object({ id: field.id, name: z.string() });
 
-/** Somebody who belongs to one's firm. */
+/** A member of the viewer's firm. */
 export const member = z.object({
   id: field.id,
   name: z.string(),
-  email: z.string(),
+  /** Null until it is confirmed. */
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
   userType: z.enum(userTypes),
   primaryRole: z.enum(primaryRoles).nullable(),
-  department: room.nullable(),
+  department: departmentName.nullable(),
 });
 export type Member = z.infer<typeof member>;
 
@@ -41,7 +43,7 @@ export const teamEndpoints = {
     name: "listTeam",
     method: "GET",
     path: "/api/team",
-    summary: "Everybody who belongs to one's firm, by name.",
+    summary: "The members of one's firm, by name.",
     access: members({ inFirm: true, permission: "user:view" }),
     response: z.array(member),
     reads: ["team"],
@@ -59,7 +61,7 @@ export const teamEndpoints = {
     name: "changeMember",
     method: "PATCH",
     path: "/api/team/:id",
-    summary: "Change a colleague's role or department. Nobody changes their own role.",
+    summary: "Change a colleague's role or department. Members cannot change their own role.",
     access: parties("member", ["attorney"], editors),
     params: field.idParams,
     body: memberChange,

@@ -16,7 +16,7 @@ const applicationFields = {
   status: z.enum(applicationStatuses),
   coverLetter: z.string(),
   createdAt: field.instant,
-  /** When the law office first opened it. */
+  /** When the firm first opened it. */
   viewedAt: field.instant.nullable(),
   decidedAt: field.instant.nullable(),
   /** Why it was rejected: the firm's words, or "position filled". */
@@ -37,7 +37,7 @@ export const ownApplication = z.object({
     status: z.enum(jobStatuses),
     postedById: field.id,
   }),
-  /** How the law office has answered others. */
+  /** How the firm has answered others. */
   responsiveness,
   /** Of its latest contract. */
   contractId: field.id.nullable(),
@@ -46,7 +46,7 @@ export const ownApplication = z.object({
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** An application as the law office sees it. */
+/** An application as the firm sees it. */
 export const receivedApplication = z.object({
   ...applicationFields,
   job: z.object({ id: field.id, title: z.string(), status: z.enum(jobStatuses) }),
@@ -54,8 +54,9 @@ export const receivedApplication = z.object({
     id: field.id,
     name: z.string(),
     photo: z.string().nullable(),
-    /** Null once they have deleted their account. */
+    /** Null until it is confirmed, for viewers whose own address is not, and once they have deleted their account. */
     email: z.string().nullable(),
+    emailConfirmed: z.boolean(),
     profile: z
       .object({
         yearsExperience: z.string(),
@@ -124,7 +125,7 @@ export const applicationEndpoints = {
     name: "getApplication",
     method: "GET",
     path: "/api/applications/:id",
-    summary: "One application. Opening it as the law office marks it viewed.",
+    summary: "One application. Opening it as the firm marks it viewed.",
     access: parties("application", ["paralegal", "attorney"]),
     params: field.idParams,
     response: oneApplication,

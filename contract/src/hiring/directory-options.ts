@@ -41,8 +41,6 @@ export type DirectorySort = (typeof directorySorts)[number]["value"];
 
 /** Limits of the directory and its invites, apart from those that every page loads. */
 export const directoryLimits = {
-  /** Paralegals whom one person may invite to jobs in 24 hours. */
-  jobInvitesADay: 50,
   /** The directory counts no further: "1,000+". */
   maxCount: 1_000,
   /** Characters of a biography in the directory's rows. */

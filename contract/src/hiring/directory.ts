@@ -22,7 +22,7 @@ const directoryFilters = z.object({
   experience: oneOf(directoryExperience, "Please choose mid, senior or expert").optional(),
   /** Beginnings of words of the place: "Phil", "PA". */
   location: field.searchText.optional(),
-  /** US dollars per hour; whoever names no rate is left out. */
+  /** US dollars per hour; people without a rate are left out. */
   maxRate: z.coerce
     .number({ error: "Please enter a rate" })
     .min(0, { error: "Please enter a rate" })
@@ -32,7 +32,7 @@ const directoryFilters = z.object({
   arrangement: oneOf(directoryArrangements, "Please choose remote, hybrid or onsite").optional(),
   /** Only people with a credential that staff have checked and that still holds. */
   verified: z.enum(["true"], { error: "Please choose true or leave it out" }).optional(),
-  /** Only whom the viewer's firm has shortlisted; nobody for whoever hires for no firm. */
+  /** Only whom the viewer's firm has shortlisted; no one for viewers who hire for no firm. */
   shortlisted: z.enum(["true"], { error: "Please choose true or leave it out" }).optional(),
 });
 export type DirectoryFilters = z.infer<typeof directoryFilters>;

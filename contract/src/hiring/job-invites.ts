@@ -4,17 +4,19 @@ import * as field from "../fields.ts";
 import { jobInviteStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 
-/** A law office asks a paralegal to apply to a position. */
+/** A firm asks a paralegal to apply to a position. */
 export const jobInvite = z.object({
   id: field.id,
   status: z.enum(jobInviteStatuses),
-  /** What the law office wrote with it. */
+  /** What the firm wrote with it. */
   message: z.string().nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
   createdAt: field.instant,
   answeredAt: field.instant.nullable(),
   invitedByName: z.string().nullable(),
+  /** True without a name. */
+  invitedByEmailConfirmed: z.boolean(),
   job: z.object({
     id: field.id,
     title: z.string(),
@@ -30,7 +32,7 @@ export const jobInvite = z.object({
 });
 export type JobInvite = z.infer<typeof jobInvite>;
 
-/** An open position of one's firm, and how a paralegal stands to it. */
+/** An open position of one's firm, and the paralegal's relation to it. */
 const jobForInvite = z.object({
   id: field.id,
   title: z.string(),
@@ -53,7 +55,7 @@ export const jobInviteEndpoints = {
     name: "listJobsForInvite",
     method: "GET",
     path: "/api/paralegals/:id/jobs",
-    summary: "The firm's open positions, the newest hundred, and how a paralegal stands to each.",
+    summary: "The firm's open positions, the newest hundred, and a paralegal's relation to each.",
     access: hirers,
     params: field.idParams,
     response: z.array(jobForInvite),

@@ -9,7 +9,7 @@ const postingReturn = z.object({
   reason: field.text("Please give a reason", 3, maxLength.reason),
 });
 
-/** The posting's createdAt as the approver read it: every revision has another, and nobody approves one unread. */
+/** The posting's createdAt as the approver read it: every revision has another, so that none is approved unread. */
 export const postingApproval = z.object({
   createdAt: z.iso.datetime({ error: "Please say which version you have read" }),
 });

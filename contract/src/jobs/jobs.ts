@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone, endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
+import { isHonestName } from "../honest-names.ts";
 import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
@@ -29,11 +30,12 @@ export const job = z.object({
   postedById: field.id,
   postedByName: z.string(),
   postedByAvatar: z.string().nullable(),
+  postedByEmailConfirmed: z.boolean(),
   budgetRange: z.string().nullable(),
   practiceArea: z.string().nullable(),
   experienceRequired: z.string().nullable(),
   urgency: z.string().nullable(),
-  /** Smart-search score 0 to 100; null for everybody but paralegals with a profile. */
+  /** Smart-search score 0 to 100; null for everyone but paralegals with a profile. */
   matchScore: z.number().int().nullable(),
 });
 export type Job = z.infer<typeof job>;
@@ -48,13 +50,13 @@ export const jobDetail = job.extend({
   priceKind: z.enum(budgetKinds).nullable(),
   requiredCredentials: z.array(z.string()),
   requiredLanguages: z.array(z.string()),
-  /** Whether the law office has a public page. */
+  /** Whether the firm has a public page. */
   firmHasPage: z.boolean(),
   postedByRole: z.enum(primaryRoles).nullable(),
   memberSince: field.instant,
   /** Since when an open posting takes no applications, because earlier applicants wait for an answer. */
   pausedAt: field.instant.nullable(),
-  /** How the law office has answered others. */
+  /** How the firm has answered others. */
   responsiveness,
   /** The attorney who will supervise the work, for members of the firm; null for everyone else. */
   supervisor: z.object({ id: field.id, name: z.string() }).nullable(),
@@ -99,7 +101,7 @@ const amount = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Somebody named in the matter, for conflict checks only: leaves the server to nobody but the firm's job:edit and the writer. */
+/** A party to the matter, for conflict checks only: sent to the firm's members with job:edit and to the writer, to no one else. */
 export const party = z.object({ name: z.string(), role: z.enum(partyRoles) });
 const namedParty = z.object({
   name: field.line("Please enter a name", 2, maxLength.shortText),
@@ -117,7 +119,9 @@ export const posting = z.object({
   description: field.text("Description must be at least 20 characters", 20, maxLength.prose),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).default("medium"),
   /** Used only while the poster has no named firm (PRODUCT.md "Deliberate differences"). */
-  firmName: field.optionalLine(maxLength.shortText),
+  firmName: field
+    .optionalLine(maxLength.shortText)
+    .refine((name) => name === null || isHonestName(name), { error: field.dishonestFirmName }),
   budgetRange: field.optionalLine(maxLength.shortText),
   deadline: z
     .union([field.day, z.literal("")])
@@ -168,6 +172,13 @@ export function checkBudget({ budgetKind, budgetMin, budgetMax }: Figures, conte
 export const wholePosting = posting.superRefine(checkBudget);
 export type Posting = z.infer<typeof wholePosting>;
 
+/** A posting that is published. */
+const newPosting = wholePosting.safeExtend({
+  /** Publishes it although the same person published an equal one within ten minutes. */
+  duplicate: z.boolean({ error: "Please send true or false" }).optional(),
+});
+export type NewPosting = z.infer<typeof newPosting>;
+
 export const jobEndpoints = {
   listJobs: endpoint({
     name: "listJobs",
@@ -216,7 +227,7 @@ export const jobEndpoints = {
     name: "listFirmJobs",
     method: "GET",
     path: "/api/jobs/firm/:id",
-    summary: "A law office's open postings, newest first.",
+    summary: "A firm's open postings, newest first.",
     access: anyone,
     params: field.idParams,
     query: field.page,
@@ -228,9 +239,10 @@ export const jobEndpoints = {
     name: "postJob",
     method: "POST",
     path: "/api/jobs",
-    summary: "Post a job. Without job:create it waits for approval.",
+    summary:
+      "Post a job. Without job:create it waits for approval. A posting that equals one of your own from the last ten minutes is refused with 409, which names that posting in its text and in a Link header with rel=related; `duplicate: true` posts it anyway.",
     access: members({ inFirm: true }),
-    body: wholePosting,
+    body: newPosting,
     response: jobDetail,
     status: 201,
     changes: ["jobs"],

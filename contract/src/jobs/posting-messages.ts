@@ -8,6 +8,8 @@ export const postingErrorMessages = {
   colleagueGone: "This colleague doesn't belong to your firm, or not any more (colleagueId)",
   stillWaiting: "Applicants have waited for two weeks or longer. Answer them first.",
   ownedAlready: "It is in these hands already.",
+  duplicate: (title: string, id: number, ago: string) =>
+    `You posted this job ${ago} ago: ${title} (job ${id}).`,
   draftsFull: `You have ${limits.drafts} drafts, the most that one person can keep. Publish or discard one first.`,
 } as const;
 
@@ -18,7 +20,7 @@ export const postingToasts = {
   draftDiscarded: { title: "Draft discarded", text: "" },
   discardFailed: { title: "Draft not discarded", text: "Please try again" },
   amended: { title: "Posting updated", text: "Your changes are live." },
-  amendedAndTold: (people: string) => ({
+  amendedAndNotified: (people: string) => ({
     title: "Posting updated",
     text: `Your changes are live. ${people} will be told of changed terms.`,
   }),
@@ -29,3 +31,7 @@ export const postingToasts = {
   resumeFailed: { title: "Posting not resumed", text: "Please try again" },
   bulkFailed: { title: "That did not work", text: "Please try again" },
 } as const;
+
+/** Why a posting is not reopened unless the person confirms. */
+export const activeContractMessage =
+  "Somebody works under this posting already. Confirm to open it for further applications.";

@@ -7,7 +7,7 @@ export const budgetKinds = ["hourly", "flat"] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 export const budgetKindLabels: Record<BudgetKind, string> = { hourly: "Hourly range", flat: "Flat fee" };
 
-/** How a party stands to the matter, for conflict checks (ABA Model Rules 1.7, 1.9, 1.10). */
+/** A party's role in the matter, for conflict checks (ABA Model Rules 1.7, 1.9, 1.10). */
 export const partyRoles = ["client", "adverse", "related"] as const;
 export type PartyRole = (typeof partyRoles)[number];
 export const partyRoleLabels: Record<PartyRole, string> = {
@@ -34,7 +34,7 @@ export const postingUrgency: readonly Option[] = [
   { value: "flexible", label: "Flexible start" },
 ];
 
-/** Suggestions: languages that clients of law offices speak most in the United States (Census Bureau, table B16001). */
+/** Suggestions: languages that clients of firms speak most in the United States (Census Bureau, table B16001). */
 export const knownLanguages = [
   "Spanish",
   "Mandarin",
@@ -54,7 +54,7 @@ export const knownLanguages = [
   "American Sign Language",
 ] as const;
 
-/** Tabs of one's own postings and of the firm's: which statuses stand under each. */
+/** Tabs of one's own postings and of the firm's: the statuses under each. */
 export const postingGroups = {
   open: ["open"],
   /** Open as well, and apart from it while they take no applications. */

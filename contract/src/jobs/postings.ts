@@ -52,21 +52,21 @@ const storedPosting = z.object({
   /** Null for the poster, or else the managing partner. */
   supervisorId: field.id.nullable(),
   parties: z.array(party),
-  /** Whose posting it is, whoever edits it. */
+  /** The owner of the posting, not its last editor. */
   postedById: field.id,
   postedByName: z.string(),
   postedByAvatar: z.string().nullable(),
   postedByRole: z.enum(primaryRoles).nullable(),
   /** Why an approver sent it back. */
   returned: ownJob.shape.returned,
-  /** People with an undecided application, who are told when the terms change. */
+  /** People with an undecided application, who are notified when the terms change. */
   applicants: z.number().int(),
 });
 export type StoredPosting = z.infer<typeof storedPosting>;
 
 /** A posting in the lists of those who manage it. */
 const managedJob = ownJob.extend({
-  /** Its poster has left; somebody has to take it over. */
+  /** Its poster has left; another member has to take it over. */
   posterLeft: z.boolean(),
 });
 export type ManagedJob = z.infer<typeof managedJob>;
@@ -78,7 +78,7 @@ const managedFilters = z.object({
   whose: z.enum(["mine", "firm"], { error: "Please choose mine or firm" }).default("mine"),
   group: z.enum(groups, { error: "Please choose open, paused, draft, waiting or closed" }).optional(),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
-  /** Whoever posted it. */
+  /** The poster. */
   posterId: field.idParams.shape.id.optional(),
   /** Part of the title. */
   q: field.searchText.optional(),
@@ -133,7 +133,7 @@ export const postingEndpoints = {
     name: "countManagedJobs",
     method: "GET",
     path: "/api/jobs/manage/count",
-    summary: "How many of these postings stand under each tab.",
+    summary: "How many of these postings are under each tab.",
     access: members({ inFirm: true }),
     query: managedFilters.omit({ group: true }),
     response: z.object({
@@ -192,7 +192,7 @@ export const postingEndpoints = {
     name: "amendJob",
     method: "PUT",
     path: "/api/jobs/:id",
-    summary: "Change a published posting that is not filled; undecided applicants are told what changed.",
+    summary: "Change a published posting that is not filled; undecided applicants are notified what changed.",
     access: writers,
     params: field.idParams,
     body: amendment,

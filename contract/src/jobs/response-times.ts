@@ -2,13 +2,13 @@ import { z } from "zod";
 import * as field from "../fields.ts";
 import { endpoint, parties } from "../endpoint.ts";
 
-/** How quickly a law office answers applicants, counted once a day over the last 180 days. */
+/** How quickly a firm answers applicants, counted once a day over the last 180 days. */
 export const responsiveness = z.object({
-  /** Median days from an application to somebody's decision, rounded up; null where too few were decided. */
+  /** Median days from an application to its decision, rounded up; null where too few were decided. */
   medianDays: z.number().int().nullable(),
   /** Applications that got an answer, in per cent, rounded down to a multiple of five; null where there were too few. */
   replyPercent: z.number().int().nullable(),
-  /** The law office joined a short while ago. */
+  /** The firm joined a short while ago. */
   isNew: z.boolean(),
 });
 export type Responsiveness = z.infer<typeof responsiveness>;
@@ -30,7 +30,8 @@ export const jobPauseEndpoints = {
     name: "resumeJob",
     method: "POST",
     path: "/api/jobs/:id/resume",
-    summary: "Let a paused posting take applications again, once nobody has waited too long for an answer.",
+    summary:
+      "Let a paused posting take applications again, once no applicant has waited too long for an answer.",
     access: parties("job", ["attorney"]),
     params: field.idParams,
     response: field.done,

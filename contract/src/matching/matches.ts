@@ -12,7 +12,7 @@ import {
 
 const percent = z.number().int().min(0).max(100);
 
-/** Why a posting and a person match, as the reader is told (SPEC.md section 3, PRODUCT.md "Match result"). */
+/** Why a posting and a person match, as the reader sees it (SPEC.md section 3, PRODUCT.md "Match result"). */
 const matchFacts = z.object({
   matchScore: percent,
   /** At most three, "fact, detail"; the part before the first comma is marked. */
@@ -23,7 +23,7 @@ const matchFacts = z.object({
   locationFit: z.string(),
   /** Null when the posting names no requirement. */
   skillsMatch: percent.nullable(),
-  /** What stands against it: "Not on your profile: Relativity". */
+  /** What the candidate lacks: "Not on your profile: Relativity". */
   gaps: z.array(z.string()),
   /** What the posting names and the profile does not, at most three; only the person knows whether it is true. */
   additions: z.array(z.string()).max(3),
@@ -33,7 +33,7 @@ const matchFacts = z.object({
   confidence: z.number().min(0).max(1),
   /** Whether the engine counts it as a fit. */
   isFit: z.boolean(),
-  /** False before there is a profile: only the registration form speaks, and the score says little. */
+  /** False before there is a profile: only the registration form is known, and the score is weak. */
   fromProfile: z.boolean(),
   /** Names the model and the data it learned from. */
   modelVersion: z.string(),
@@ -68,6 +68,7 @@ const suggestedParalegal = matchFacts.extend({
   paralegal: z.object({
     id: field.id,
     name: z.string(),
+    emailConfirmed: z.boolean(),
     specialties: z.array(z.string()),
     yearsExperience: z.string(),
     location: z.string(),
@@ -78,7 +79,7 @@ const suggestedParalegal = matchFacts.extend({
 });
 export type SuggestedParalegal = z.infer<typeof suggestedParalegal>;
 
-/** Somebody who applied; without a profile there is nothing to score. */
+/** Someone who applied; without a profile there is nothing to score. */
 const applicantMatch = z.object({
   applicationId: field.id,
   paralegalId: field.id,
@@ -96,7 +97,7 @@ const loggedRanking = z.object({
   id: field.id,
   kind: z.enum(rankingKinds),
   shownAt: field.instant,
-  /** To oneself, or to a law office. */
+  /** To oneself, or to a firm. */
   shownTo: z.enum(["you", "law office"]),
   modelVersion: z.string(),
   /** SHA-256 of the data that the model learned from. */
@@ -108,7 +109,7 @@ const loggedRanking = z.object({
       /** Null where the posting is not to be seen any more. */
       job: z.object({ id: field.id, title: z.string() }).nullable(),
       matchScore: percent,
-      /** False where there was no profile yet, so that the score said little. */
+      /** False where there was no profile yet, so that the score was weak. */
       fromProfile: z.boolean(),
       matchReasons: z.array(z.string()),
       gaps: z.array(z.string()),
@@ -145,7 +146,7 @@ const matchQuery = z.object({
   availability: repeated(z.enum(matchingAvailability)),
   /** The best so many, or the newest; 20 when left out. */
   limit: z.coerce.number().int().min(1).max(50).optional(),
-  /** Best match first unless told. */
+  /** Best match first by default. */
   order: z.enum(matchOrders).optional(),
 });
 export type MatchQuery = z.output<typeof matchQuery>;
@@ -189,8 +190,7 @@ export const matchEndpoints = {
     name: "listApplicantMatches",
     method: "GET",
     path: "/api/jobs/:id/applicants",
-    summary:
-      "Everybody who applied to a posting and has not withdrawn, best match first. Nobody is left out.",
+    summary: "Every applicant of a posting who has not withdrawn, best match first. None is left out.",
     access: parties("job", ["attorney"], { inFirm: true, permission: "application:review" }),
     params: field.idParams,
     response: z.array(applicantMatch),

@@ -21,6 +21,7 @@ export const conversation = z.object({
   photo: z.string().nullable(),
   userType: z.enum(userTypes),
   firmName: z.string().nullable(),
+  emailConfirmed: z.boolean(),
   lastMessage: message.pick({ content: true, createdAt: true, senderId: true }),
   unreadCount: z.number().int(),
 });
@@ -33,6 +34,7 @@ export const thread = z.object({
     photo: z.string().nullable(),
     userType: z.enum(userTypes),
     firmName: z.string().nullable(),
+    emailConfirmed: z.boolean(),
   }),
   /** Oldest first; the newest page unless a cursor asks for an older one. */
   messages: z.array(message),
@@ -41,7 +43,7 @@ export const thread = z.object({
 });
 export type Thread = z.infer<typeof thread>;
 
-export const letter = z.object({
+export const newMessage = z.object({
   receiverId: z.number({ error: errorMessages.noRecipient }).pipe(field.id),
   content: field.text(errorMessages.emptyMessage, 1, maxLength.message),
   /** Made by the sender for each message, so that a repeated request sends it once. */
@@ -76,9 +78,9 @@ export const messageEndpoints = {
     name: "sendMessage",
     method: "POST",
     path: "/api/messages",
-    summary: "Write to somebody one has a reason to reach.",
+    summary: "Send a message to a member whom one has a reason to reach.",
     access: members(),
-    body: letter,
+    body: newMessage,
     response: message,
     status: 201,
     changes: ["messages"],

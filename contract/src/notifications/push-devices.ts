@@ -11,7 +11,7 @@ const bytes = (length: number) => {
   return z.string(unusable).regex(new RegExp(`^[\\w-]{${characters}}$`), unusable);
 };
 
-/** Where a browser's push service takes messages for it; whether that is a public place is looked up when they go out. */
+/** Where a browser's push service takes messages for it; the server checks that it is public, here and when a message is sent. */
 const pushAddress = z
   .string(unusable)
   .max(1_000, unusable)

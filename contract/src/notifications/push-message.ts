@@ -5,7 +5,7 @@
 export interface PushMessage {
   /** Names the message for good: one that arrives twice is known as the same one. */
   id: number;
-  /** Whom it is for. A browser that somebody else has signed in to, or nobody, shows no word of it. */
+  /** Whom it is for. A browser with another person's session, or none, shows no word of it. */
   userId: number;
   title: string;
   body: string;

@@ -1,10 +1,10 @@
-/** Stopping letters from within a letter, signed in or not: by its link, or by the mail program (RFC 8058). */
+/** Stopping emails from within an email, signed in or not: by its link, or by the mail program (RFC 8058). */
 import { z } from "zod";
 import { anyone, endpoint } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import type { NotificationType } from "./notifications.ts";
 
-/** What letters of a type are about, after "e-mails about". */
+/** The subject of a type of email, after "e-mails about". */
 export const emailTopicLabels: Readonly<Record<NotificationType, string>> = {
   message: "messages",
   application: "applications",
@@ -14,13 +14,13 @@ export const emailTopicLabels: Readonly<Record<NotificationType, string>> = {
   system: "your account",
 };
 
-/** The token of a letter's link. */
+/** The token of an email's link. */
 const query = z.object({ token: z.string().max(200).default("") });
 
 const unsubscription = z.object({
   /** After "e-mails about". */
   what: z.string(),
-  /** Whether such letters are sent today. */
+  /** Whether such emails are sent today. */
   isOn: z.boolean(),
 });
 export type Unsubscription = z.infer<typeof unsubscription>;
@@ -30,7 +30,7 @@ export const unsubscribeEndpoints = {
     name: "getUnsubscription",
     method: "GET",
     path: "/api/unsubscribe",
-    summary: "What the unsubscribe link of a letter stops.",
+    summary: "What an email's unsubscribe link stops.",
     access: anyone,
     query,
     response: unsubscription,
@@ -40,7 +40,7 @@ export const unsubscribeEndpoints = {
     name: "unsubscribe",
     method: "POST",
     path: "/unsubscribe",
-    summary: "Stop the letters that the link names. Repeating it does no harm.",
+    summary: "Stop the emails that the link names. Repeating it does no harm.",
     access: anyone,
     query,
     anyBody: true,

@@ -8,7 +8,7 @@ import { maxLength } from "../limits.ts";
 import { errorMessages } from "../error-messages.ts";
 import { isUsState } from "../us-states.ts";
 
-/** A check that holds, as everybody who sees the profile may read it. */
+/** A check in force, as everyone who sees the profile may read it. */
 export const verifiedCredential = z.object({
   id: field.id,
   kind: z.enum(credentialKinds),
@@ -16,7 +16,7 @@ export const verifiedCredential = z.object({
   issuer: z.string(),
   /** Postal code. */
   state: z.string().nullable(),
-  /** What was compared with what, in the words of whoever checked it. */
+  /** What was compared with what, in the words of the staff member who checked it. */
   checked: z.string(),
   verifiedAt: field.instant,
   expiresOn: field.day.nullable(),
@@ -87,7 +87,7 @@ export type CredentialForm = z.infer<typeof credentialForm>;
 
 export const credentialDecision = z.object({
   decision: z.enum(["verified", "rejected"], { error: "Please choose verified or rejected" }),
-  /** Of a verified one everybody may read it. */
+  /** Of a verified one everyone may read it. */
   reason: field.text("Please write at least 10 characters", 10, maxLength.reason),
 });
 

@@ -1,4 +1,4 @@
-/** The tours of a law office: of those who run it, and of its attorneys. */
+/** The tours of a firm: of those who run it, and of its attorneys. */
 import { type Milestone, type Step, welcome } from "./onboarding-paths.ts";
 
 const postJob = (title: string, doneBy: Milestone): Step => [

@@ -1,4 +1,4 @@
-/** The tours of paralegals: of those who work for themselves, and of everybody else. */
+/** The tours of paralegals: of those who work for themselves, and of all others. */
 import { type Step, welcome } from "./onboarding-paths.ts";
 
 const profile = (title: string): Step => [

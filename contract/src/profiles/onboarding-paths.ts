@@ -2,7 +2,7 @@
 import { product } from "../product.ts";
 import type { Permission } from "../roles.ts";
 
-/** What somebody may have done already, told from rows. */
+/** What a person may have done already, derived from rows. */
 export const milestones = [
   /** A picture of oneself. */
   "photoAdded",
@@ -39,13 +39,13 @@ export interface Way {
   readonly label: string;
   readonly to: string;
   readonly needs?: Permission;
-  /** Members of a law office only. */
+  /** Members of a firm only. */
   readonly inFirm?: true;
-  /** Whoever has reached any of these is done with the step. */
+  /** A person who has reached any of these is done with the step. */
   readonly doneBy?: readonly Milestone[];
 }
 
-/** Tried in their order; the last one is open to everybody of the group. */
+/** Tried in their order; the last one is open to everyone in the group. */
 export type Step = readonly [Way, ...Way[]];
 
 /** The first step of every tour. */

@@ -60,7 +60,7 @@ describe("the tour", () => {
     expect(titles(holder(role))).toEqual(toursOfRoles[role]);
   });
 
-  test("of somebody without a role has the steps of their side, as far as they are open", () => {
+  test("of a person without a role has the permitted steps of their side", () => {
     expect(titles(withoutRole("attorney", 1))).toEqual(attorneys.with(-1, "Follow the applications"));
     expect(titles(withoutRole("attorney", null)).slice(3)).toEqual(["See what is posted", "Follow the work"]);
     expect(titles(withoutRole("paralegal", null))).toEqual(paralegals.with(4, "Keep a search"));
@@ -79,12 +79,12 @@ describe("the tour", () => {
     }
   });
 
-  test("can tell of every milestone that somebody's rows may show", () => {
+  test("covers every milestone that rows can show", () => {
     const people = [
       ...primaryRoles.map((role) => holder(role)),
       ...(["attorney", "paralegal"] as const).map((side) => withoutRole(side, 1)),
     ];
-    const told = new Set(people.flatMap(tourOf).flatMap(({ doneBy = [] }) => doneBy));
-    expect([...told].toSorted()).toEqual([...milestones].toSorted());
+    const shown = new Set(people.flatMap(tourOf).flatMap(({ doneBy = [] }) => doneBy));
+    expect([...shown].toSorted()).toEqual([...milestones].toSorted());
   });
 });

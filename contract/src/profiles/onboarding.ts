@@ -8,7 +8,7 @@ export const onboardingEndpoints = {
     method: "GET",
     path: "/api/onboarding",
     summary:
-      "What of the onboarding tour somebody has done already, told from their own and their firm's rows.",
+      "The onboarding steps that a member has done already, derived from their own and their firm's rows.",
     access: members(),
     response: z.object({ done: z.array(z.enum(milestones)) }),
     reads: [],

@@ -1,4 +1,4 @@
-/** Where a person's picture stands. Free of zod, for the screens. */
+/** The address of a person's picture. Free of zod, for the screens. */
 
 /** Width and height of the two renditions, in pixels. */
 export const photoSides = { small: 96, large: 512 } as const;

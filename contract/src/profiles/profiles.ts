@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { verifiedCredential } from "./credentials.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
+import { optionalMailingAddress } from "../engagements/mailing-address.ts";
 import * as field from "../fields.ts";
 import { maxLength } from "../limits.ts";
 import type { Option } from "../options.ts";
@@ -47,6 +48,7 @@ export const publicProfile = z.object({
   photo: z.string().nullable(),
   /** What staff have checked and what still holds, the newest first. */
   credentials: z.array(verifiedCredential),
+  emailConfirmed: z.boolean(),
   specialties: z.array(z.string()),
   skills: z.array(z.string()),
   bio: z.string(),
@@ -59,7 +61,7 @@ export const publicProfile = z.object({
   /** Null reads 'Negotiable': there is none, or its owner keeps it to themselves. */
   hourlyRate: z.number().nullable(),
   ...furtherFacts,
-  /** Whether the viewer's firm has shortlisted them; null for whoever hires for no firm. */
+  /** Whether the viewer's firm has shortlisted them; null for viewers who hire for no firm. */
   shortlisted: z.boolean().nullable(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
@@ -126,6 +128,8 @@ export const firmProfile = z.object({
   practiceAreas: z.array(z.string()),
   /** What every contract of the firm says besides the drafted sections. */
   defaultTerms: z.string().nullable(),
+  /** Printed in agreements only. Null until given, and for members who neither edit the firm nor sign for it. */
+  mailingAddress: z.string().nullable(),
   /** False while only the registration form has been filled in. */
   complete: z.boolean(),
 });
@@ -133,7 +137,7 @@ export type FirmProfile = z.infer<typeof firmProfile>;
 
 export const firmProfileCreation = z.object({
   location: field.line("Location is required", 1, maxLength.location),
-  firmName: field.line("Firm name is required", 1, maxLength.shortText),
+  firmName: field.firmName("Firm name is required"),
   firmSize: listed("Firm size is required", profileFirmSizes, "Please choose a firm size from the list"),
   workType: listed(
     "Work type preference is required",
@@ -144,6 +148,8 @@ export const firmProfileCreation = z.object({
   practiceAreas: field.textList("Select at least one practice area"),
   /** Left out: they stay; null or empty: they go. */
   defaultTerms: field.text("Please enter a text", 0, maxLength.prose).nullish(),
+  /** Left out: it stays; null or empty: it goes. */
+  mailingAddress: optionalMailingAddress.optional(),
 });
 
 export const profileEndpoints = {
@@ -151,7 +157,7 @@ export const profileEndpoints = {
     name: "getParalegalProfile",
     method: "GET",
     path: "/api/profiles/paralegal/:id",
-    summary: "A paralegal's profile: for members, and for everybody where its owner made it public.",
+    summary: "A paralegal's profile: for members, and for everyone where its owner made it public.",
     access: anyone,
     params: field.idParams,
     response: publicProfile,

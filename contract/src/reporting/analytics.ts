@@ -33,7 +33,7 @@ function checkPeriod({ from, to }: PeriodChoice, context: z.RefinementCtx): void
 /** Calendar days, both included. The ones before may lie before any that can be asked for. */
 const days = z.object({ from: z.string(), to: z.string() });
 
-/** Null where there is nothing to tell it from. */
+/** Null where there is no data for it. */
 const figure = z.number().nullable();
 
 /** A period in figures. */
@@ -48,7 +48,7 @@ const periodFigures = z.object({
   hires: count,
   /** Median days from publishing to acceptance. */
   daysToHire: figure,
-  /** Applications received in the period, and how many of them somebody of the firm has opened or decided. */
+  /** Applications received in the period, and how many of them the firm has opened or decided. */
   received: count,
   answered: count,
   /** Median hours from an application to that. */
@@ -161,7 +161,7 @@ export const analyticsEndpoints = {
     name: "printReport",
     method: "GET",
     path: "/api/analytics/rows/pdf",
-    summary: `All rows of such a table as PDF, at most ${limits.reportPaperRows}.`,
+    summary: `All rows of such a table as PDF, at most ${limits.maxReportPdfRows}.`,
     access: leaders,
     query: reportFilters.superRefine(checkPeriod),
     response: z.string(),

@@ -1,4 +1,4 @@
-/** What stands in a calendar, free of zod. */
+/** What a calendar contains, free of zod. */
 import type { CalendarEntry } from "./calendar.ts";
 
 export const calendarKinds = [
@@ -8,8 +8,8 @@ export const calendarKinds = [
   "application_closes",
   "contract_start",
   "contract_deadline",
-  /** A requested completion stands, unless the law office objects before. */
-  "completion_stands",
+  /** A requested completion takes effect, unless the firm objects before. */
+  "auto_completion",
   "contract_completed",
 ] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
@@ -19,7 +19,7 @@ export const calendarKindLabels: Record<CalendarKind, string> = {
   application_closes: "Applications close",
   contract_start: "Work starts",
   contract_deadline: "Work is due",
-  completion_stands: "Completion stands",
+  auto_completion: "Completion stands",
   contract_completed: "Work completed",
 };
 

@@ -6,7 +6,7 @@ import * as field from "../fields.ts";
 
 const calendarEntry = z.object({
   kind: z.enum(calendarKinds),
-  /** The day on which it stands in the reader's calendar. */
+  /** Its day in the reader's calendar. */
   day: field.day,
   /** Where it is a time of that day, not the whole of it. */
   at: field.instant.nullable(),
@@ -62,7 +62,8 @@ export const calendarEndpoints = {
     name: "renewCalendarFeed",
     method: "POST",
     path: "/api/calendar/feed",
-    summary: "Make a private address for one's calendar. It is told this once; an earlier one stops working.",
+    summary:
+      "Make a private address for one's calendar. It is shown this once; an earlier one stops working.",
     access: members(),
     response: calendarFeed.extend({ address: z.string() }),
     status: 201,

@@ -67,7 +67,7 @@ export const dashboardEndpoints = {
   }),
 };
 
-/** Null where there is nothing to tell it from. */
+/** Null where there is no data for it. */
 const figure = z.number().nullable();
 /** Calendar days of the reader, both included. */
 const days = z.object({ from: z.string(), to: z.string() });
@@ -101,7 +101,7 @@ export const executiveDashboard = z.object({
     termsAgreed: count,
     awaitingTerms: count,
   }),
-  /** Hours of the period; logged is null as long as nobody logs any. */
+  /** Hours of the period; logged is null because hours are not logged. */
   utilization: z.object({ agreedHours: figure, loggedHours: figure }),
   satisfaction: z.object({
     /** Mean of the paralegals' and the firm's ratings, 1 to 5. */
@@ -131,7 +131,7 @@ export const activity = z.object({
   at: z.string(),
   jobId: field.id,
   jobTitle: z.string(),
-  /** Whoever posted, applied or works. */
+  /** The person who posted, applied or works. */
   person: z.string(),
   /** The application that came in. */
   applicationId: field.id.nullable(),
@@ -169,7 +169,7 @@ export const firmDashboardEndpoints = {
 const dollars = z.number();
 
 const paralegalFigures = z.object({
-  /** One's own applications by where they stand. */
+  /** One's own applications by status. */
   applications: z.object({
     pending: count,
     reviewing: count,
@@ -177,7 +177,7 @@ const paralegalFigures = z.object({
     rejected: count,
     withdrawn: count,
   }),
-  /** Null while no interview is kept: nobody has told Caseload of one. */
+  /** Null while no interview is kept: Caseload has no record of one. */
   interviews: count.nullable(),
   /** Contracts in which one does the work and which are not over. */
   activeProjects: count,

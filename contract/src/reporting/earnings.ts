@@ -1,12 +1,12 @@
 /**
  * What a paralegal's contracts agree on, until time is logged and invoiced: agreed rate x agreed hours, spread over the
- * days of the work (docs/decisions "What contracts agree stands in for time and invoices").
+ * days of the work (docs/decisions "Agreed work in place of time entries and invoices").
  */
 import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 
-/** Contracts that count: both sides have agreed, and nobody has cancelled. */
+/** Contracts that count: both sides have agreed, and neither has canceled. */
 export const earningStatuses = ["terms_agreed", "in_progress", "completed"] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
@@ -26,11 +26,11 @@ export const earnings = z.object({
   years: z.array(z.number().int()),
   /** Of that year. */
   totals: ofEach(z.object({ contracts: z.number().int(), hours, pay })),
-  /** Null while no invoice is kept: nobody has told Caseload what was paid. */
+  /** Null while no invoice is kept: Caseload has no record of payments. */
   paid: pay.nullable(),
   /** January to December, as YYYY-MM. */
   months: z.array(z.object({ month: z.string(), pay: ofEach(pay) })),
-  /** Each contract with agreed work in that year; one whose pay cannot be computed stands in the year it was agreed. */
+  /** Each contract with agreed work in that year; one whose pay cannot be computed counts in the year it was agreed. */
   contracts: z.array(
     z.object({
       id: field.id,

@@ -1,4 +1,4 @@
-/** Stretches of calendar days that figures are told for, free of zod. */
+/** Ranges of calendar days for figures, free of zod. */
 
 /** Each ends today in the reader's time zone, or with the calendar week (from Monday) or month before today's. */
 export const periods = [

@@ -36,13 +36,13 @@ export interface ReportColumn {
   readonly kind: ColumnKind;
   /** Rows can be ordered by it. */
   readonly sorted?: true;
-  /** Its sum is told below the rows. */
+  /** Its sum is shown below the rows. */
   readonly summed?: true;
   /** Nothing measures it yet, which is not the same as zero. */
   readonly unmeasured?: true;
 }
 
-/** What stands where nothing is measured. */
+/** The text where nothing is measured. */
 export const noDataYet = "No data yet";
 
 const department = { key: "department", label: "Department", kind: "text", sorted: true } as const;
@@ -115,7 +115,7 @@ export const reportColumns = {
   ],
 } as const satisfies Record<ReportTable, readonly ReportColumn[]>;
 
-/** The order of each table that nobody has chosen another for, newest first. */
+/** The default order of each table, newest first. */
 export const usualSort = {
   jobs: "published",
   applications: "received",
@@ -167,7 +167,7 @@ export const reportChoices: Record<ReportTable, readonly Choice[]> = {
 };
 
 const numeric: readonly ColumnKind[] = ["count", "hours", "days", "money", "rate"];
-/** Such columns are set to the right, so that digits stand below one another. */
+/** Such columns are set to the right, so that digits align. */
 export const isNumeric = (kind: ColumnKind): boolean => numeric.includes(kind);
 
 const figure = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 1 });

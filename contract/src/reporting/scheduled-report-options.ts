@@ -1,7 +1,7 @@
 /** How often a report is sent and as what, free of zod. */
 import type { Option } from "../options.ts";
 
-/** Each at 8:00 in the time zone of whoever scheduled it. */
+/** Each at 8:00 in the time zone of the member who scheduled it. */
 export const reportFrequencies = [
   { value: "daily", label: "Every day at 8:00 AM" },
   { value: "weekly", label: "Every Monday at 8:00 AM" },

@@ -48,7 +48,7 @@ export const reportSchedule = z.object({
   departmentName: z.string().nullable(),
   frequency,
   format,
-  /** In the order of their names; `isStopped` of those who stopped these letters themselves. */
+  /** In the order of their names; `isStopped` for those who unsubscribed themselves. */
   recipients: z.array(z.object({ id: field.id, name: z.string(), isStopped: z.boolean() })),
   isPaused: z.boolean(),
   /** Null while it is paused. */
@@ -95,7 +95,7 @@ export const reportScheduleEndpoints = {
     name: "removeReportSchedule",
     method: "DELETE",
     path: "/api/analytics/schedules/:id",
-    summary: "Remove a scheduled report, and letters of it that wait.",
+    summary: "Remove a scheduled report, and its unsent emails.",
     access: owner,
     params: field.idParams,
     response: field.done,

@@ -10,6 +10,7 @@ const person = z.object({
   name: z.string(),
   photo: z.string().nullable(),
   primaryRole: z.enum(primaryRoles).nullable(),
+  emailConfirmed: z.boolean(),
 });
 
 /** What the header's search box finds: of each kind a few, and nothing that one may not open. */
@@ -28,6 +29,7 @@ const searchResults = z.object({
       /** Whether the viewer wrote it. */
       isOwn: z.boolean(),
       paralegalName: z.string(),
+      paralegalEmailConfirmed: z.boolean(),
       status: z.enum(applicationStatuses),
       createdAt: field.instant,
     }),
@@ -40,6 +42,7 @@ const searchResults = z.object({
       userId: field.id,
       name: z.string(),
       photo: z.string().nullable(),
+      emailConfirmed: z.boolean(),
       /** The words around the first one found. */
       excerpt: z.string(),
       isOwn: z.boolean(),

@@ -42,7 +42,7 @@ const dollars = z.coerce
   .min(0, { error: "Please enter a rate" })
   .max(10_000, { error: "Please enter a rate" });
 
-/** A filter that is left out, or empty, filters nothing; `status` alone is open unless told. */
+/** A filter that is left out, or empty, filters nothing; `status` alone is open by default. */
 export const jobSearchFilters = z.object({
   /** Words, abbreviations, form numbers; slips of the pen are read as what postings say. */
   keyword: field.searchText.optional(),

@@ -25,7 +25,7 @@ const chosenOf = <const Value extends string>(values: readonly Value[]) =>
     .overwrite((list) => [...new Set(list)]);
 const dollarsAnHour = z.number({ error: "Please enter an hourly rate" }).min(0).max(10_000);
 
-/** How alerts arrive is said by the saved search itself and by the settings. */
+/** The saved search itself and the settings decide how alerts arrive. */
 const { emailAlerts, pushNotifications, alertFrequency, autoNotifications, ...wanted } =
   searchPreferences.shape;
 
@@ -53,7 +53,7 @@ const filterFields = {
   }),
 };
 
-/** Names that are none of these are refused, because a filter that is dropped finds what nobody wanted. */
+/** Names that are none of these are refused, because a dropped filter would find unwanted jobs. */
 export const savedFilters = z.strictObject(filterFields).partial();
 export type SavedFilters = z.infer<typeof savedFilters>;
 

@@ -3,7 +3,7 @@ import { product } from "../product.ts";
 
 export interface SharePicture {
   readonly path: string;
-  /** What stands in it, for those who do not see it. */
+  /** The image's text, for those who do not see it. */
   readonly alt: string;
 }
 

@@ -67,6 +67,7 @@ export const contactEndpoints = {
     body: contactForm,
     response: contactReceipt,
     status: 201,
+    repeatable: true,
     changes: ["contact"],
   }),
   listContactMessages: endpoint({

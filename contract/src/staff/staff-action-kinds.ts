@@ -1,6 +1,6 @@
 /** What the audit log of staff actions knows; free of zod for the browser. */
 
-export const staffSubjects = ["contact_message", "credential", "report", "user"] as const;
+export const staffSubjects = ["contact_message", "credential", "report", "user", "task"] as const;
 export type StaffSubject = (typeof staffSubjects)[number];
 
 export const staffSubjectLabels: Record<StaffSubject, string> = {
@@ -8,6 +8,7 @@ export const staffSubjectLabels: Record<StaffSubject, string> = {
   credential: "Credential",
   report: "Report",
   user: "User",
+  task: "Background tasks",
 };
 
 export const staffActionKinds = [
@@ -22,6 +23,10 @@ export const staffActionKinds = [
   "report_reopened",
   "staff_granted",
   "staff_revoked",
+  "account_locked",
+  "account_unlocked",
+  "emails_resent",
+  "tasks_requeued",
 ] as const;
 export type StaffActionKind = (typeof staffActionKinds)[number];
 
@@ -37,4 +42,8 @@ export const staffActionLabels: Record<StaffActionKind, string> = {
   report_reopened: "reopened a report",
   staff_granted: "made somebody staff",
   staff_revoked: "ended somebody's staff rights",
+  account_locked: "locked an account",
+  account_unlocked: "unlocked an account",
+  emails_resent: "sent an account's emails again",
+  tasks_requeued: "requeued failed tasks",
 };

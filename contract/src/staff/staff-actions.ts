@@ -9,7 +9,8 @@ const staffAction = z.object({
   /** As it was then; "Command line" for what was done on the server itself. */
   staffName: z.string(),
   subject: z.enum(staffSubjects),
-  subjectId: field.id,
+  /** Null for tasks, which the note names. */
+  subjectId: field.id.nullable(),
   /** What was written with it. */
   note: z.string().nullable(),
   at: field.instant,
@@ -21,7 +22,7 @@ export const staffActionEndpoints = {
     name: "listStaffActions",
     method: "GET",
     path: "/api/staff/audit",
-    summary: "Everything that staff did, newest first. Nobody can change it.",
+    summary: "Everything that staff did, newest first. It cannot be changed.",
     access: staffOnly,
     query: field.page.extend({ subject: z.enum(staffSubjects).optional() }),
     response: z.array(staffAction),

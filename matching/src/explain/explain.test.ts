@@ -73,7 +73,7 @@ const opens = (fact: string, name: string): boolean =>
 /** Word by word, plurals and hyphens apart. */
 const holds = (text: string, wording: string): boolean =>
   ` ${normalizedWords(text).join(" ")} `.includes(` ${normalizedWords(wording).join(" ")} `);
-/** The concept's own name stands for a word that has other meanings. */
+/** The concept's own name replaces a word that has other meanings. */
 const isNamed = (text: string, wording: string): boolean =>
   holds(text, wording) ||
   extractConcepts(text).some(({ id }) => findConcept(id)?.name.replaceAll(",", "") === wording);
@@ -249,16 +249,16 @@ test("a gap says what does not fit", () => {
   );
 });
 
-test("an area is no city, and a name of several cities is told as none", () => {
-  const office: JobInput = { ...probateJob, location: "Bay Area" };
-  const place = (from: string, job = office) =>
+test("an area is no city, and a name of several cities counts as none", () => {
+  const bayAreaJob: JobInput = { ...probateJob, location: "Bay Area" };
+  const place = (from: string, job = bayAreaJob) =>
     match(job, { ...probateParalegal, specialties: [], bio: "", skills: [], location: from });
   expect(place("Oakland, CA").locationFit).toBe("Hybrid, same area");
   expect(place("Oakland, CA").matchReasons).toContain("Hybrid, in the same area");
-  expect(place("Oakland, CA", { ...office, location: "Oakland" }).matchReasons).toContain(
+  expect(place("Oakland, CA", { ...bayAreaJob, location: "Oakland" }).matchReasons).toContain(
     "Hybrid, in the same city",
   );
-  const springfield = place("Springfield, IL", { ...office, location: "Springfield" });
+  const springfield = place("Springfield, IL", { ...bayAreaJob, location: "Springfield" });
   expect(springfield.matchReasons.join()).not.toMatch(/city|area|miles/);
 });
 
@@ -284,14 +284,14 @@ describe("in the words of the texts", () => {
     expect([...matchReasons, ...additions].join()).not.toMatch(/domestic/i);
   });
 
-  test("a word with other meanings is told by what it means here", () => {
+  test("a word with other meanings is shown by its meaning here", () => {
     const plan = { title: "Chapter 13 Paralegal", description: "Prepare petitions, means tests and plans." };
     const { additions } = match(plan, { bio: "Means tests for consumer debtors." });
     expect(additions).toContain("Chapter 13 plans");
     expect(additions).not.toContain("Plans");
   });
 
-  test("what stands in the profile is never missing from it, whatever it was taken for", () => {
+  test("what the profile has is never missing from it, whatever it was taken for", () => {
     const health = { title: "Health Care Paralegal", description: "HIPAA policies and Stark reviews." };
     const { additions, gaps } = match(health, { bio: "Ordered records with HIPAA authorizations." });
     expect([...additions, ...gaps].join()).not.toMatch(/HIPAA/);

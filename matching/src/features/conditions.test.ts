@@ -6,7 +6,7 @@ import { jobTerms, personTerms } from "./conditions.ts";
 const NOW = new Date("2026-03-02T12:00:00Z");
 const asked = (description: string, more: Partial<JobInput> = {}) =>
   jobTerms({ title: "Paralegal", description, ...more });
-const told = (person: PersonInput) => personTerms(person, NOW);
+const termsOf = (person: PersonInput) => personTerms(person, NOW);
 
 describe("languages a posting asks for", () => {
   test.each([
@@ -42,7 +42,7 @@ describe("languages a person speaks", () => {
     ["I worked at the Polish consulate.", []],
     ["I read some German but do not speak it.", []],
   ])("%s", (bio, expected) => {
-    expect([...told({ bio }).languages]).toEqual(expected);
+    expect([...termsOf({ bio }).languages]).toEqual(expected);
   });
 });
 
@@ -87,7 +87,7 @@ describe("credentials a person holds", () => {
     [{ education: "A.A.S. Paralegal Studies" }, ["paralegal degree", "paralegal certificate"]],
     [{ education: "B.A. Political Science" }, ["bachelor's degree"]],
   ])("%j", (person, expected) => {
-    expect([...told(person).credentials]).toEqual(expected);
+    expect([...termsOf(person).credentials]).toEqual(expected);
   });
 });
 
@@ -118,12 +118,12 @@ describe("places", () => {
     ["I can come to the office twice a month.", true],
     ["I will not relocate.", false],
   ])("travel: %s", (bio, expected) => {
-    expect(told({ bio }).willTravel).toBe(expected);
+    expect(termsOf({ bio }).willTravel).toBe(expected);
   });
 
-  test("miles said in the bio count where the form is empty", () => {
-    expect(told({ bio: "I drive up to 25 miles." }).maxMiles).toBe(25);
-    expect(told({ bio: "I drive up to 25 miles.", maxTravelMiles: 40 }).maxMiles).toBe(40);
+  test("miles stated in the bio count where the form is empty", () => {
+    expect(termsOf({ bio: "I drive up to 25 miles." }).maxMiles).toBe(25);
+    expect(termsOf({ bio: "I drive up to 25 miles.", maxTravelMiles: 40 }).maxMiles).toBe(40);
   });
 });
 
@@ -140,7 +140,7 @@ describe("time and pay", () => {
     ["Q3", 121],
     ["I know not when", null],
   ])("free %s", (availableFrom, days) => {
-    expect(told({ availableFrom }).daysUntilAvailable).toBe(days);
+    expect(termsOf({ availableFrom }).daysUntilAvailable).toBe(days);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe("time and pay", () => {
     ["20 hrs/week", "", 20],
     ["flexible", "", undefined],
   ])("hours of %s, %s", (availability, bio, max) => {
-    expect(told({ availability, bio }).hours?.max).toBe(max);
+    expect(termsOf({ availability, bio }).hours?.max).toBe(max);
   });
 
   test.each([

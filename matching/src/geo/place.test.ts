@@ -71,7 +71,7 @@ describe("miles", () => {
     expect(placeMiles(place("Nowhere, KS"), place("Wichita, KS"))).toBeNull();
   });
 
-  test("nobody drives to Hawaii", () => {
+  test("no one drives to Hawaii", () => {
     expect(needsFlight(place("Honolulu, HI"), place("Los Angeles, CA"))).toBe(true);
     expect(needsFlight(place("Honolulu, HI"), place("Hilo, HI"))).toBe(false);
   });

@@ -21,12 +21,12 @@ describe("a search's words", () => {
     expect(meant(typed)).toContain(phrase);
   });
 
-  it("are said in full before what else they are called", () => {
+  it("are spelled out before their other names", () => {
     expect(expandTerms("med mal")[0]?.phrases[0]).toBe("medical malpractice");
     expect(expandTerms("asylum")[0]?.phrases[0]).toBe("asylum");
   });
 
-  it("leave out what every search for work means, unless nothing else is said", () => {
+  it("leave out what every search for work means, unless there is nothing else", () => {
     expect(partsOf("paralegal jobs in immigration")).not.toContain("jobs");
     expect(partsOf("paralegal jobs in immigration")).not.toContain("in");
     expect(partsOf("job").length).toBe(1);

@@ -7,7 +7,7 @@ import { tokenize, normalizedWords } from "./tokens.ts";
 
 const ids = (text: string, fields?: readonly string[]) =>
   extractConcepts(text, { fields }).map(({ id }) => id);
-const said = (text: string, id: string) => extractConcepts(text).find((mention) => mention.id === id);
+const mentionOf = (text: string, id: string) => extractConcepts(text).find((mention) => mention.id === id);
 
 describe("what a text names", () => {
   it.each([
@@ -88,7 +88,7 @@ describe("what is said of it", () => {
     ["No bankruptcy experience required", "bankruptcy", "affirmed"],
     ["Litigation experience does not translate", "litigation", "refused"],
   ])("%s: %s is %s", (text, id, polarity) => {
-    expect(said(text, id)?.polarity).toBe(polarity);
+    expect(mentionOf(text, id)?.polarity).toBe(polarity);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe("what is said of it", () => {
     ["Nice to have:\n- Clio\n\nDuties:\n- PACER", "pacer", "mentioned"],
     ["You will use Clio", "clio", "mentioned"],
   ])("%s: %s is %s", (text, id, strength) => {
-    expect(said(text, id)?.strength).toBe(strength);
+    expect(mentionOf(text, id)?.strength).toBe(strength);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("what is said of it", () => {
     ["Formerly family law", "family", "former"],
     ["I do family law", "family", "current"],
   ])("%s: %s is %s", (text, id, standing) => {
-    expect(said(text, id)?.standing).toBe(standing);
+    expect(mentionOf(text, id)?.standing).toBe(standing);
   });
 });
 
@@ -156,12 +156,12 @@ describe("any text", () => {
   it("says the same of the same, whatever the case and the width of its blanks", () => {
     fc.assert(
       fc.property(pieces, (parts) => {
-        const told = (text: string) =>
+        const idsOf = (text: string) =>
           extractConcepts(text).map(({ start: _start, end: _end, ...rest }) => rest);
         const text = parts.join(" ");
-        expect(told(text)).toEqual(told(text));
-        expect(told(text.toUpperCase())).toEqual(told(text));
-        expect(told(text.replaceAll(" ", " \t "))).toEqual(told(text));
+        expect(idsOf(text)).toEqual(idsOf(text));
+        expect(idsOf(text.toUpperCase())).toEqual(idsOf(text));
+        expect(idsOf(text.replaceAll(" ", " \t "))).toEqual(idsOf(text));
       }),
     );
   });

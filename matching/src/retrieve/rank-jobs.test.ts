@@ -75,7 +75,7 @@ test("a new member without a profile sees the newest postings", () => {
   expect(ranked.map((row) => row.id)).toEqual([30, 29, 28, 27, 26]);
 });
 
-test("at most two of one firm among the first ten, nobody lost", () => {
+test("at most two of one firm among the first ten, none lost", () => {
   const ranked = Array.from({ length: 30 }, (_, at) => ({ at, firmId: at < 15 ? 1 : at }));
   const varied = diversifyByFirm(ranked);
   expect(varied.slice(0, 10).filter((row) => row.firmId === 1)).toHaveLength(2);

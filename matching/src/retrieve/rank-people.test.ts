@@ -81,7 +81,7 @@ test("at most two of one firm among the first ten; people on their own are not h
   expect(firms.filter((firm) => firm === 0)).toHaveLength(8);
 });
 
-test("an empty posting ranks nobody above the others", () => {
+test("an empty posting ranks no one above the others", () => {
   const empty = parseJob({ title: "", description: "" }, collection);
   const chances = rankPeople(indexOf([probateParalegal, otherParalegal]), empty, { limit: 5 });
   expect(new Set(chances.map((row) => row.chance)).size).toBe(1);

@@ -25,12 +25,17 @@ export interface Cast {
   callers: Record<Relation, Caller>;
 }
 
+/** What bodies of calls name of the cast. */
+export interface CastIds {
+  readonly people: Readonly<Record<Exclude<Relation, "signedOut">, { readonly id: number }>>;
+}
+
 export async function createCast(site: Site): Promise<Cast> {
   const { db, time } = site;
   const own = await makeFirm(db, time.now, { name: "Own Firm LLP" });
   const other = await makeFirm(db, time.now, { name: "Other Firm LLP" });
   const create = async (input: Parameters<typeof makePerson>[2]): Promise<Person> => {
-    const person = await makePerson(db, time.now, input);
+    const person = await makePerson(db, time.now, { lastName: "Person", ...input });
     if (userTypeOf(person) === "paralegal")
       await makeProfile(db, time.now, { userId: person.id, isPublic: true });
     return { ...person, caller: await site.signInAs(person.id) };

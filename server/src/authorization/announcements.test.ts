@@ -39,6 +39,8 @@ const notAnnounced: Partial<Record<CallName, readonly Topic[]>> = {
   // Preferences and a search of the same name follow one another; this search is another.
   saveSearchPreferences: ["savedSearches"],
   changeSavedSearch: ["matches"],
+  // Keeping the address that it gives does (mailing-addresses.test.ts).
+  proposeVersion: ["profile"],
   // Reassigning does; this duplicates.
   changeJobs: ["applications"],
   // The e-mails stopped here are about applications, not a search or a report.

@@ -11,15 +11,19 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   contract: ["owningParalegal", "owningAttorney"],
   department: ["owningAttorney"],
   invitation: ["owningAttorney"],
+  joinRequest: ["owningAttorney"],
   member: ["owningAttorney"],
   jobInvite: ["owningParalegal"],
   notification: ["owningParalegal"],
   profile: ["owningParalegal"],
   session: ["owningParalegal"],
+  passkey: ["owningParalegal"],
   credential: ["owningParalegal"],
   pushDevice: ["owningParalegal"],
   savedSearch: ["owningParalegal"],
   reportSchedule: ["owningAttorney"],
+  timeEntry: ["owningParalegal"],
+  timesheet: ["owningAttorney"],
   user: ["owningAttorney"],
 };
 
@@ -58,3 +62,11 @@ export function expectationOf(endpoint: Endpoint, relation: Relation, people: Ca
   // Existence is hidden from outsiders, but not from colleagues.
   return relation === "colleague" ? [403, 404] : [404];
 }
+
+/** A member whom the endpoint's access allows, and who is a party to its records. */
+export const callerOf = ({ access }: Endpoint): Exclude<Relation, "signedOut"> => {
+  if (access.staff) return "staff";
+  if (access.inFirm) return "owningAttorney";
+  const paralegal = access.userType === "paralegal" || access.record?.sides.at(-1) === "paralegal";
+  return paralegal ? "owningParalegal" : "owningAttorney";
+};

@@ -3,14 +3,13 @@
  * included automatically.
  */
 import type { Endpoint } from "@caseload/contract/endpoint";
-import { allEndpoints, type CallName, endpoints } from "@caseload/contract/endpoints";
+import { allEndpoints, endpoints } from "@caseload/contract/endpoints";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRegister } from "../platform/http/register-endpoint.ts";
-import { makePerson } from "../demo/factories.ts";
-import { type Caller, openSite, type Site } from "../testkit/site.ts";
-import { createCast, relations, type Cast, type Relation } from "./actors.ts";
-import { expectationOf } from "./expectation.ts";
+import { openSite, type Site } from "../testkit/site.ts";
+import { createCast, relations, type Cast } from "./actors.ts";
+import { callerFor, expectedAnswers, requiresPassword } from "./expected-answers.ts";
 import { prepareCall } from "./records.ts";
 
 let site: Site;
@@ -21,52 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Called with a wrong password, because later tests need the accounts and sessions. */
-const requiresPassword: ReadonlySet<CallName> = new Set<CallName>([
-  "changePassword",
-  "changeEmail",
-  "beginTwoFactor",
-  "renewRecoveryCodes",
-  "removeTwoFactor",
-  "deactivateAccount",
-  "deleteAccount",
-]);
-
-/** Calls whose answer depends on more than access and parties. */
-function exceptionOf(name: CallName, relation: Relation): readonly number[] | undefined {
-  // The password is wrong for every caller.
-  if (name === "login") return [401, 429];
-  // No export has been built.
-  if (name === "downloadDataExport" && relation !== "signedOut") return [404];
-  if (relation !== "signedOut" && requiresPassword.has(name)) return [401];
-  // Unknown tokens, and no sign-in that requires a code.
-  if (name === "verifyEmail" || name === "resetPassword") return [410];
-  if (name === "readInvitation" || name === "joinByInvitation") return [410];
-  if (name === "acceptInvitation" && relation !== "signedOut") return [410];
-  if (name === "getUnsubscription" || name === "unsubscribe") return [404];
-  if (name === "enterSecondFactor") return [401];
-  // Paralegals can write only to firms that they are in contact with.
-  if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
-  // The job belongs to another firm.
-  if (name === "inviteToJob" && relation === "otherAttorney") return [404];
-  return undefined;
-}
-
-/** Uses new sessions and members for calls that end a session or a membership. */
-async function callerFor(name: CallName, relation: Relation): Promise<Caller> {
-  if (relation === "signedOut") return cast.callers[relation];
-  const { email, primaryRole, firmId } = cast.people[relation];
-  if (name === "logout" || name === "register") return site.signIn(email);
-  if (name !== "leaveFirm" || !primaryRole) return cast.callers[relation];
-  return site.signIn((await makePerson(site.db, site.time.now, { primaryRole, firmId })).email);
-}
-
 describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
-  test.each(relations)("as %s", async (relation) => {
+  test.each(relations)("as %s (ASVS 8.2.2)", async (relation) => {
     const made = await prepareCall(endpoint, site, cast, relation);
-    const caller = await callerFor(name, relation);
+    const caller = await callerFor(name, relation, { site, cast });
     const answer = await caller.call(name, made);
-    const expected = exceptionOf(name, relation) ?? expectationOf(endpoint, relation, cast.people);
+    const expected = expectedAnswers(endpoint, relation, cast.people);
     expect(
       expected,
       `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
@@ -76,7 +35,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
   });
 
   if (endpoint.access.record && endpoint.access.record.kind !== "user")
-    test("an id that nobody has is not found, for a party's kind too", async () => {
+    test("an unused id is not found, for a party's kind too", async () => {
       const side = endpoint.access.record?.sides.includes("attorney") ? "owningAttorney" : "owningParalegal";
       const made = await prepareCall(endpoint, site, cast, side);
       const params = Object.fromEntries(Object.keys(made.params ?? {}).map((key) => [key, 2_000_000_000]));

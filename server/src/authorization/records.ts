@@ -10,6 +10,7 @@ import {
   makeContract,
   makeDepartment,
   makeInvitation,
+  makeJoinRequest,
   makeJob,
   makeJobInvite,
   makeNotification,
@@ -21,11 +22,13 @@ import {
 } from "../demo/factories.ts";
 import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
 import { addedHash, addVersion, termsOf } from "../testkit/contract-terms.ts";
+import { storePasskey, unaskedCredential } from "../testkit/passkeys.ts";
 import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
-import type { Cast, Relation } from "./actors.ts";
+import type { Cast, CastIds, Relation } from "./actors.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
+import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
 
 interface CallInput {
   params?: Record<string, number | string>;
@@ -48,7 +51,7 @@ const contractStates: Partial<
 };
 
 /** A person whom the caller may write to; for the other paralegal and staff a person whom they may not. */
-function receiverOf(people: Cast["people"], relation: Relation): number {
+function receiverOf(people: CastIds["people"], relation: Relation): number {
   if (relation === "owningParalegal") return people.owningAttorney.id;
   const isUnrelated = relation === "otherParalegal" || relation === "staff";
   return isUnrelated ? people.otherAttorney.id : people.owningParalegal.id;
@@ -63,8 +66,12 @@ const posting = {
   specialties: ["litigation"],
   description: "Summarize two depositions, page and line.",
 };
-const signature = { name: "Matrix Visitor", consent: true };
-const proposalOf = ({ people }: Cast) => ({
+/** The name of the owning paralegal and of the firm's people, which actors.ts gives them. */
+const signatureOf = (relation: string) => ({
+  name: relation === "owningParalegal" ? "Olive Owner" : "Test Person",
+  consent: true,
+});
+const proposalOf = ({ people }: CastIds) => ({
   base: 1,
   terms: termsOf(people.owningAttorney.id),
   note: "A fixed address.",
@@ -73,7 +80,7 @@ const complaint = { reason: "fraud", text: "They ask for money before the work s
 
 /** A valid body for each call that has one. The matrix fails for calls without an entry. */
 const bodies: Partial<
-  Record<CallName, (cast: Cast, jobId: number, relation: Relation, now: Date) => unknown>
+  Record<CallName, (cast: CastIds, jobId: number, relation: Relation, now: Date) => unknown>
 > = {
   login: () => ({ email: "nobody@example.com", password: "wrong" }),
   register: () => ({
@@ -99,6 +106,11 @@ const bodies: Partial<
   confirmTwoFactor: () => ({ code: "123456" }),
   renewRecoveryCodes: () => ({ password: "wrong" }),
   removeTwoFactor: () => ({ password: "wrong" }),
+  beginPasskey: () => ({ password: demoPassword }),
+  addPasskey: () => ({ credential: unaskedCredential }),
+  signInWithPasskey: () => ({ credential: unaskedCredential }),
+  renamePasskey: () => ({ name: "Office laptop" }),
+  removePasskey: () => ({ password: demoPassword }),
   postJob: () => posting,
   saveSearch: () => ({ name: "Matrix", filters: { keyword: "probate" } }),
   changeSavedSearch: () => ({ alertEnabled: true }),
@@ -116,14 +128,34 @@ const bodies: Partial<
     coverLetter: "I have done this work for nine years and can start now.",
   }),
   decideApplication: () => ({ status: "rejected" }),
-  agreeToTerms: () => ({ version: 1, sha256: sha256(shortTerms), ...signature }),
+  agreeToTerms: (_cast, _jobId, relation) => ({
+    version: 1,
+    sha256: sha256(shortTerms),
+    ...signatureOf(relation),
+  }),
   proposeVersion: proposalOf,
-  proposeAmendment: (cast) => ({ ...proposalOf(cast), ...signature }),
-  agreeToAmendment: (cast) => ({ sha256: addedHash(cast.people.owningAttorney.id), ...signature }),
+  proposeAmendment: (cast, _jobId, relation) => ({ ...proposalOf(cast), ...signatureOf(relation) }),
+  agreeToAmendment: (cast, _jobId, relation) => ({
+    sha256: addedHash(cast.people.owningAttorney.id),
+    ...signatureOf(relation),
+  }),
   declineAmendment: () => ({ reason: "The rate is above the budget." }),
   addContractComment: () => ({ text: "Could the work start a week later?" }),
   objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
   cancelContract: () => ({ reason: "The matter settled." }),
+  createTimeEntry: (_cast, _jobId, _relation, now) => ({
+    day: yesterdayOf(now),
+    minutes: 6,
+    narrative: "Indexed volume 4.",
+  }),
+  changeTimeEntry: () => ({ minutes: 12 }),
+  reverseTimeEntry: () => ({ reason: "Recorded twice." }),
+  hintAtNarrative: () => ({ contractId: 1, narrative: "Reviewed documents.", minutes: 60 }),
+  startTimer: () => ({ contractId: 1, narrative: "Indexing" }),
+  stopTimer: () => ({ clerical: false }),
+  submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
+  approveTimesheet: () => ({ comments: [] }),
+  returnTimesheet: () => ({ reason: "Please name the batches." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
     content: "Good morning.",
@@ -183,6 +215,7 @@ const bodies: Partial<
     lastName: "Visitor",
     password: "brief-2-file!",
   }),
+  inviteRequester: () => ({ primaryRole: "associate" }),
   changeMember: () => ({ primaryRole: "of_counsel" }),
   createDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
   renameDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
@@ -210,6 +243,9 @@ const jobStates: Partial<Record<CallName, JobStatus>> = {
   changeDraft: "draft",
   discardDraft: "draft",
 };
+
+/** Calls whose body names a contract of the owning paralegal in progress. */
+const namesContract: ReadonlySet<CallName> = new Set<CallName>(["hintAtNarrative", "startTimer"]);
 
 /** Calls that require an archived department. */
 const requiresArchived: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
@@ -246,8 +282,9 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   const now = site.time.now;
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
-  const fileRecordId = await createFileRecord(endpoint, site, cast);
-  if (fileRecordId !== undefined) return fileRecordId;
+  const ownRecordId =
+    (await createFileRecord(endpoint, site, cast)) ?? (await createTimeRecord(endpoint, site, cast));
+  if (ownRecordId !== undefined) return ownRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
     return (await makeContactMessage(site.db, now, { status })).id;
@@ -256,15 +293,21 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   if (kind === "jobInvite") return createInvite(site, cast);
   if (kind === "conversation" || namesParalegal.has(endpoint.name)) return people.owningParalegal.id;
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
+  if (kind === "passkey") return storePasskey(site, people.owningParalegal.id);
   if (kind === "notification")
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "savedSearch")
     return (await makeSavedSearch(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "reportSchedule")
     return (await makeReportSchedule(site.db, now, { firmId, ownerId: people.owningAttorney.id })).id;
-  if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
+  if (endpoint.name === "getFirm" || endpoint.name === "requestToJoin" || endpoint.name === "listFirmJobs")
+    return firmId;
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
+  if (kind === "joinRequest") {
+    const { id: userId } = await makePerson(site.db, now, { primaryRole: "managing_partner" });
+    return (await makeJoinRequest(site.db, now, { firmId, userId })).id;
+  }
   if (kind === "department") {
     const archivedAt = requiresArchived.has(endpoint.name) ? now : null;
     return (await makeDepartment(site.db, { firmId, archivedAt })).id;
@@ -298,6 +341,19 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   return contract.id;
 }
 
+/** A body that the call accepts from that caller, for the people of a cast and a job that is open. */
+export function validBody(
+  name: CallName,
+  cast: CastIds,
+  jobId: number,
+  relation: Relation,
+  now: Date,
+): Record<string, unknown> {
+  const bodyOf = bodies[name];
+  if (!bodyOf) throw new Error(`Give ${name} a valid body in authorization/records.ts.`);
+  return bodyOf(cast, jobId, relation, now) as Record<string, unknown>;
+}
+
 export async function prepareCall(
   endpoint: NamedEndpoint,
   site: Site,
@@ -317,15 +373,16 @@ export async function prepareCall(
   if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorization/records.ts.`);
   const query = queries[endpoint.name];
   if (!endpoint.body) return { ...(params && { params }), ...(query && { query }) };
-  const bodyOf = bodies[endpoint.name];
-  if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorization/records.ts.`);
   const openJob = await makeJob(site.db, site.time.now, {
     firmId: cast.firmId,
     postedById: cast.people.owningAttorney.id,
   });
+  const body = validBody(endpoint.name, cast, openJob.id, relation, site.time.now);
   return {
     ...(params && { params }),
     ...(file && { file }),
-    body: bodyOf(cast, openJob.id, relation, site.time.now),
+    body: namesContract.has(endpoint.name)
+      ? { ...body, contractId: await createRunningContract(site, cast) }
+      : body,
   };
 }

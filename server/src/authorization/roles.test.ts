@@ -137,7 +137,7 @@ const table = [...primaryRoles, "no role" as const].map((role): [Role, readonly 
   role === "no role" ? [] : permissionsByRole[role],
 ]);
 
-describe.each(table)("%s", (role, held) => {
+describe.each(table)("a %s may do what the role allows (ASVS 8.2.1)", (role, held) => {
   test("has exactly these permissions", async () => {
     const { permissions } = (await holders.get(role)?.ask<User>("me")) ?? { permissions: null };
     expect(permissions).toEqual(held);

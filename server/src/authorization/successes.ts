@@ -2,14 +2,17 @@
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import { eq } from "drizzle-orm";
 import { jobs } from "../platform/db/schema/jobs.ts";
+import { timers } from "../platform/db/schema/time.ts";
 import { demoPassword, makePerson, makeProfile } from "../demo/factories.ts";
 import { unsubscribeToken } from "../platform/email/unsubscribe-link.ts";
 import { openBrowser } from "../testkit/browser.ts";
+import { createPasskeyMember, openAuthenticator, type Output } from "../testkit/passkeys.ts";
 import { type TestMailer, tokensIn } from "../testkit/test-mailer.ts";
 import type { Caller, Site } from "../testkit/site.ts";
 import { codeFor, createMember, currentPassword, createTwoFactorMember } from "../testkit/two-factor.ts";
 import type { Cast } from "./actors.ts";
 import { prepareCall } from "./records.ts";
+import { createTimer } from "./time-records.ts";
 
 type Input = NonNullable<Parameters<Caller["call"]>[1]>;
 
@@ -75,6 +78,16 @@ const withVersion: Prepare = async ({ site, cast, endpoint }) => {
   return { caller, callerId, input: { params, body: { ...(body as object), version } } };
 };
 
+/** With the owning paralegal's timer running, or not. */
+const withTimer =
+  (isRunning: boolean): Prepare =>
+  async ({ site, cast, endpoint }) => {
+    await site.db.delete(timers);
+    if (isRunning) await createTimer(site, cast);
+    const input = await prepareCall(endpoint, site, cast, "owningParalegal");
+    return { caller: cast.callers.owningParalegal, callerId: cast.people.owningParalegal.id, input };
+  };
+
 export const successes: Partial<Record<CallName, Prepare>> = {
   login: async ({ site }) => {
     const { id, email } = await newMember(site);
@@ -107,6 +120,19 @@ export const successes: Partial<Record<CallName, Prepare>> = {
     const browser = openBrowser(site);
     await browser.signIn(email);
     return { caller: browser, callerId: id, input: { body: { code: await codeFor(site, id) } } };
+  },
+  addPasskey: async ({ site }) => {
+    const { id, browser } = await createMember(site);
+    const options = await browser.ask<Output<"beginPasskey">>("beginPasskey", currentPassword);
+    const credential = openAuthenticator(site).create(options);
+    return { caller: browser, callerId: id, input: { body: { credential } } };
+  },
+  signInWithPasskey: async ({ site }) => {
+    const { id, authenticator } = await createPasskeyMember(site);
+    const browser = openBrowser(site);
+    const options = await browser.ask<Output<"beginPasskeySignIn">>("beginPasskeySignIn");
+    const credential = authenticator.get(options);
+    return { caller: browser, callerId: id, input: { body: { credential } } };
   },
   verifyEmail: async ({ site, mailer }) => {
     const { id, caller } = await newMember(site, { emailVerified: false });
@@ -147,6 +173,9 @@ export const successes: Partial<Record<CallName, Prepare>> = {
       .where(eq(jobs.id, Number(input.params?.id)));
     return { caller: cast.callers.owningAttorney, callerId: cast.people.owningAttorney.id, input };
   },
+  startTimer: withTimer(false),
+  stopTimer: withTimer(true),
+  discardTimer: withTimer(true),
   // A new member, because later notifications of the cast would call a push service.
   addPushDevice: async ({ site, cast, endpoint }) => {
     const { id, caller } = await newMember(site);

@@ -208,6 +208,16 @@ export function demoNotices(cast: Cast, contracts: Map<string, number>): DemoNot
       daysAgo: 23,
     },
     {
+      to: "daniel",
+      type: "contract",
+      title: "Amendment proposed",
+      message: `${margaret.name} proposed version 3 of the agreement for Production volume 4, quality control and transmittal. Version 2 stays in force until both of you sign.`,
+      priority: "high",
+      actionUrl: contract("production"),
+      isRead: false,
+      daysAgo: 1.2,
+    },
+    {
       to: "tomasz",
       type: "contract",
       title: "Application accepted",

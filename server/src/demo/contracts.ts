@@ -1,13 +1,20 @@
 import type { ContractStatus } from "@caseload/contract/lifecycles";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../platform/db/database.ts";
-import { contracts, contractSignatures } from "../platform/db/schema/contracts.ts";
+import { contracts } from "../platform/db/schema/contracts.ts";
 import { openContract } from "../modules/engagements/contracts/open-contract.ts";
 import { setVersionStatus } from "../modules/engagements/contracts/agree-to-terms.ts";
-import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
 import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
 import type { DemoName } from "./people.ts";
+import { recordDemoTime } from "./recorded-time.ts";
 import { daysFrom, type Cast } from "./cast.ts";
+import {
+  type DemoProposal,
+  productionAmendment,
+  productionCounter,
+  proposeDemoVersion,
+  signDemoVersion,
+} from "./negotiation.ts";
 
 interface DemoContract {
   job: string;
@@ -19,7 +26,13 @@ interface DemoContract {
   signed?: { attorney?: number; paralegal?: number };
   startedDaysAgo?: number;
   endedDaysAgo?: number;
+  /** Whether weeks of work are recorded. */
+  hasRecordedTime?: true;
   cancelReason?: string;
+  /** The version that was signed in place of the first. */
+  counter?: DemoProposal;
+  /** Signed by its author, and awaiting the other side's answer. */
+  amendment?: DemoProposal;
 }
 
 export const demoContracts: readonly DemoContract[] = [
@@ -57,8 +70,11 @@ export const demoContracts: readonly DemoContract[] = [
     paralegal: "daniel",
     status: "in_progress",
     openedDaysAgo: 25,
-    signed: { attorney: 25, paralegal: 24 },
+    counter: productionCounter,
+    signed: { paralegal: 24.5, attorney: 24 },
     startedDaysAgo: 23,
+    hasRecordedTime: true,
+    amendment: productionAmendment,
   },
   {
     job: "depositions",
@@ -91,9 +107,13 @@ export async function openDemoContract(
     { applicationId, openedById: attorneyId },
     daysFrom(now, -demoContract.openedDaysAgo),
   );
-  const agreedDaysAgo = await sign(tx, contractId, demoContract, context);
-  if (agreedDaysAgo !== undefined) await setVersionStatus(tx, contractId, 1, "in_force");
-  else if (demoContract.status !== "pending_terms") await setVersionStatus(tx, contractId, 1, "lapsed");
+  const { counter, amendment } = demoContract;
+  const version = counter
+    ? await propose(tx, contractId, { ...counter, kind: "terms" }, demoContract, context)
+    : 1;
+  const agreedDaysAgo = await sign(tx, { contractId, version }, demoContract, context);
+  if (agreedDaysAgo !== undefined) await setVersionStatus(tx, contractId, version, "in_force");
+  else if (demoContract.status !== "pending_terms") await setVersionStatus(tx, contractId, version, "lapsed");
   await tx
     .update(contracts)
     .set({
@@ -112,6 +132,29 @@ export async function openDemoContract(
     .where(eq(contracts.id, contractId));
   const started = at(demoContract.startedDaysAgo);
   if (started) await recordTimelineEvent(tx, { contractId, kind: "started", actorId: attorneyId }, started);
+  if (started && demoContract.hasRecordedTime)
+    await recordDemoTime(
+      tx,
+      {
+        contractId,
+        paralegalId: cast.people[demoContract.paralegal].id,
+        attorneyId,
+        startedAt: started,
+      },
+      now,
+    );
+  if (amendment) {
+    const proposed = await propose(
+      tx,
+      contractId,
+      { ...amendment, kind: "amendment" },
+      demoContract,
+      context,
+    );
+    const author = { side: amendment.by, ...cast.people[demoContract[amendment.by]] };
+    const signedAt = daysFrom(now, -amendment.daysAgo);
+    await signDemoVersion(tx, { contractId, version: proposed }, author, signedAt);
+  }
   const ended = at(demoContract.endedDaysAgo);
   if (ended && demoContract.cancelReason)
     await recordTimelineEvent(
@@ -124,42 +167,39 @@ export async function openDemoContract(
   return contractId;
 }
 
-/** Stores the signatures. Returns how many days ago the terms became binding. */
+/** Stores the signatures under the latest version. Returns how many days ago the terms became binding. */
 async function sign(
   tx: Tx,
-  contractId: number,
+  { contractId, version }: { contractId: number; version: number },
   { signed, ...demoContract }: DemoContract,
   { cast, now }: ContractContext,
 ) {
-  const [contract] = await tx
-    .select({ terms: contracts.terms })
-    .from(contracts)
-    .where(eq(contracts.id, contractId));
-  const termsHash = sha256(contract?.terms ?? "");
-  const sides = [
-    { side: "attorney" as const, person: cast.people[demoContract.attorney], daysAgo: signed?.attorney },
-    { side: "paralegal" as const, person: cast.people[demoContract.paralegal], daysAgo: signed?.paralegal },
-  ];
-  for (const { side, person, daysAgo } of sides) {
-    if (daysAgo === undefined) continue;
-    const signedAt = daysFrom(now, -daysAgo);
-    await tx.insert(contractSignatures).values({
-      contractId,
-      side,
-      userId: person.id,
-      name: person.name,
-      ipAddress: "127.0.0.1",
-      termsHash,
-      signedAt,
-    });
-    await recordTimelineEvent(tx, { contractId, kind: "agreed", actorId: person.id, version: 1 }, signedAt);
-  }
-  if (signed?.attorney === undefined || signed.paralegal === undefined) return undefined;
-  const agreed = Math.min(signed.attorney, signed.paralegal);
+  const signatures = (["attorney", "paralegal"] as const)
+    .flatMap((side) => {
+      const daysAgo = signed?.[side];
+      return daysAgo === undefined ? [] : [{ side, daysAgo, ...cast.people[demoContract[side]] }];
+    })
+    .toSorted((a, b) => b.daysAgo - a.daysAgo);
+  for (const { daysAgo, ...person } of signatures)
+    await signDemoVersion(tx, { contractId, version }, person, daysFrom(now, -daysAgo));
+  const last = signatures[1];
+  if (!last) return undefined;
   await recordTimelineEvent(
     tx,
-    { contractId, kind: "terms_agreed", actorId: null, version: 1 },
-    daysFrom(now, -agreed),
+    { contractId, kind: "terms_agreed", actorId: null, version },
+    daysFrom(now, -last.daysAgo),
   );
-  return agreed;
+  return last.daysAgo;
+}
+
+/** Proposes a version on behalf of its author. Returns its number. */
+async function propose(
+  tx: Tx,
+  contractId: number,
+  proposal: DemoProposal & { kind: "terms" | "amendment" },
+  demoContract: DemoContract,
+  { cast, now }: ContractContext,
+): Promise<number> {
+  const author = { side: proposal.by, ...cast.people[demoContract[proposal.by]] };
+  return proposeDemoVersion(tx, contractId, proposal, author, daysFrom(now, -proposal.daysAgo));
 }

@@ -12,6 +12,7 @@ import { contactMessages } from "../platform/db/schema/contact.ts";
 import { contracts, contractVersions } from "../platform/db/schema/contracts.ts";
 import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
 import { departments, firms } from "../platform/db/schema/firms.ts";
+import { joinRequests } from "../platform/db/schema/join-requests.ts";
 import { invitations } from "../platform/db/schema/invitations.ts";
 import { jobInvites } from "../platform/db/schema/job-invites.ts";
 import { jobs } from "../platform/db/schema/jobs.ts";
@@ -75,6 +76,18 @@ export async function makeInvitation(
   };
   return singleRow(await db.insert(invitations).values(row).returning());
 }
+
+export const makeJoinRequest = async (
+  db: Reader,
+  now: Date,
+  input: RowInput<typeof joinRequests> & { firmId: number; userId: number },
+): Promise<Row<typeof joinRequests>> =>
+  singleRow(
+    await db
+      .insert(joinRequests)
+      .values({ createdAt: now, ...input })
+      .returning(),
+  );
 
 export async function makeContactMessage(
   db: Reader,

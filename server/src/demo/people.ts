@@ -1,4 +1,4 @@
-/** The demo's people: users 1 to 3 are freelance paralegals (PRODUCT.md "The demo"). All of them are invented. */
+/** The demo's people: users 1 to 3 are freelance paralegals (PRODUCT.md "The demo"). All of them are invented, and so are the streets. */
 import type { PrimaryRole } from "@caseload/contract/roles";
 
 interface DemoFirm {
@@ -8,6 +8,7 @@ interface DemoFirm {
   workType: string;
   description: string;
   practiceAreas: string[];
+  mailingAddress: string;
 }
 
 export const demoFirms = {
@@ -18,6 +19,7 @@ export const demoFirms = {
     workType: "hybrid",
     description: "Product liability, commercial litigation and appeals in the Third Circuit.",
     practiceAreas: ["litigation", "corporate", "employment"],
+    mailingAddress: "1400 Specimen Square, Suite 900\nPhiladelphia, PA 19103",
   },
   tallgrass: {
     name: "Tallgrass Immigration Law",
@@ -26,6 +28,7 @@ export const demoFirms = {
     workType: "remote",
     description: "Family-based and humanitarian immigration, in English, Spanish and Arabic.",
     practiceAreas: ["immigration", "family"],
+    mailingAddress: "52 Placeholder Plaza, Floor 3\nKansas City, MO 64105",
   },
 } as const satisfies Record<string, DemoFirm>;
 export type DemoFirmName = keyof typeof demoFirms;
@@ -37,6 +40,7 @@ interface DemoPerson {
   primaryRole: PrimaryRole;
   firm?: DemoFirmName;
   department?: string;
+  mailingAddress?: string;
   /** Days since the last sign-in; people seen within 30 days count as active. */
   seenDaysAgo: number;
 }
@@ -47,6 +51,7 @@ export const demoPeople = {
     lastName: "Reyes",
     email: "daniel@demo.caseload.example",
     primaryRole: "freelance_paralegal",
+    mailingAddress: "27 Sample Lane, Apt. 4\nPhiladelphia, PA 19147",
     seenDaysAgo: 0,
   },
   leila: {
@@ -54,6 +59,7 @@ export const demoPeople = {
     lastName: "Haddad",
     email: "leila@demo.caseload.example",
     primaryRole: "freelance_paralegal",
+    mailingAddress: "318 Imaginary Avenue\nKansas City, MO 64111",
     seenDaysAgo: 1,
   },
   hannah: {
@@ -61,6 +67,7 @@ export const demoPeople = {
     lastName: "Brandt",
     email: "hannah@demo.caseload.example",
     primaryRole: "freelance_paralegal",
+    mailingAddress: "9 Fictional Court\nColumbus, OH 43215",
     seenDaysAgo: 2,
   },
   anders: {
@@ -165,6 +172,7 @@ export const demoPeople = {
     lastName: "Raman",
     email: "priya@demo.caseload.example",
     primaryRole: "freelance_paralegal",
+    mailingAddress: "640 Invented Street, Unit 12\nNewark, NJ 07102",
     seenDaysAgo: 33,
   },
   tomasz: {
@@ -172,6 +180,7 @@ export const demoPeople = {
     lastName: "Wilk",
     email: "tomasz@demo.caseload.example",
     primaryRole: "freelance_paralegal",
+    mailingAddress: "75 Example Hill Road\nPittsburgh, PA 15213",
     seenDaysAgo: 35,
   },
 } as const satisfies Record<string, DemoPerson>;

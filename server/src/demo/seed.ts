@@ -66,6 +66,7 @@ async function makePeople(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): 
         firmId && "department" in person
           ? await departmentIdOf(tx, departmentIds, firmId, person.department)
           : null,
+      mailingAddress: "mailingAddress" in person ? person.mailingAddress : null,
       lastSeenAt: daysFrom(now, -person.seenDaysAgo),
     });
     made[name] = { id, name: full, firmId };

@@ -9,11 +9,13 @@ export interface Actor {
   readonly userType: UserType;
   readonly primaryRole: PrimaryRole | null;
   readonly firmId: number | null;
+  readonly emailVerified: boolean;
   /** Whether the user is site staff. */
   readonly staff: boolean;
   /** IANA name. */
   readonly timeZone: string;
-  readonly sessionToken: string;
+  /** SHA-256 of the session's token, under which it is stored. */
+  readonly sessionTokenHash: string;
 }
 
 export const may = (actor: Pick<Actor, "primaryRole">, permission: Permission): boolean =>

@@ -10,20 +10,21 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 
 /**
  * Returns the key that signs sessions: AUTH_SECRET, or a key generated at the first start and stored in DATA_DIR with
  * mode 600.
+ * @throws ConfigError when the stored key is too short
  */
 export function loadAuthSecret(config: Pick<Config, "authSecret" | "dataDir">): string {
   if (config.authSecret !== undefined) return config.authSecret;
   const path = join(config.dataDir, "auth-secret");
   const stored = readSecret(path) ?? makeSecret(config.dataDir, path);
   if (stored.length < 32) {
-    throw new Error(
-      `${path} is damaged: it holds fewer than 32 characters. Delete it to sign everybody out and start afresh.`,
-    );
+    throw new ConfigError([
+      `AUTH_SECRET is not set, and ${path} is damaged: it has ${stored.length} characters; expected at least 32. Delete the file to sign everyone out and start with a new secret.`,
+    ]);
   }
   return stored;
 }

@@ -4,6 +4,7 @@ import { isAbsolute, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { loadAuthSecret } from "./auth-secret.ts";
 import { ConfigError, loadConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const folders: string[] = [];
@@ -49,6 +50,16 @@ test("DATABASE_URL turns the demo off, unless DEMO is on", () => {
   expect(loadConfig(input).demo).toBe(false);
   expect(loadConfig({ ...input, DEMO: "on" }).demo).toBe(true);
   expect(loadConfig({ DEMO: "off" }).demo).toBe(false);
+});
+
+test("a stopping server waits for proxies when the database is given, unless SHUTDOWN_DELAY says otherwise", () => {
+  const input = { DATABASE_URL: "postgresql://u:p@db/caseload", AUTH_SECRET: secret };
+  expect(loadConfig({}).shutdownDelayMs).toBe(0);
+  expect(loadConfig(input).shutdownDelayMs).toBe(5_000);
+  expect(loadConfig({ ...input, SHUTDOWN_DELAY: "20" }).shutdownDelayMs).toBe(20_000);
+  expect(problemsOf({ SHUTDOWN_DELAY: "301" })).toEqual([
+    'SHUTDOWN_DELAY is "301"; expected whole seconds from 0 to 300.',
+  ]);
 });
 
 test("a socket folder is a legal database address", () => {
@@ -100,6 +111,60 @@ test("AUTH_SECRET is required beside DATABASE_URL, even when other variables are
   expect(problemsOf({ DATABASE_URL: "postgres://db/caseload", PORT: "x" })).toHaveLength(2);
 });
 
+test("pool sizes have defaults and limits", () => {
+  expect(loadConfig({})).toMatchObject({ databasePoolSize: 10, databaseTaskPoolSize: 3 });
+  const given = { DATABASE_POOL_SIZE: "40", DATABASE_TASK_POOL_SIZE: "8" };
+  expect(loadConfig(given)).toMatchObject({ databasePoolSize: 40, databaseTaskPoolSize: 8 });
+  const wrong = { DATABASE_POOL_SIZE: "1", DATABASE_TASK_POOL_SIZE: "many" };
+  expect(problemsOf(wrong)).toEqual([
+    'DATABASE_POOL_SIZE is "1"; expected a whole number from 2 to 500.',
+    'DATABASE_TASK_POOL_SIZE is "many"; expected a whole number from 1 to 500.',
+  ]);
+});
+
+test.each([
+  ["sslmode=banana", 'DATABASE_URL has the sslmode "banana"; expected one of disable, prefer, require'],
+  ["sslmode=allow", 'DATABASE_URL has the sslmode "allow"; expected one of disable, prefer, require'],
+  ["sslmode=verify-full&sslrootcert=/nowhere/ca.pem", 'DATABASE_URL has the sslrootcert "/nowhere/ca.pem"'],
+  ["sslkey=/nowhere/key.pem", 'DATABASE_URL has the sslkey "/nowhere/key.pem"'],
+  ["sslmode=verify-ca&uselibpqcompat=true", "expected sslrootcert"],
+])("DATABASE_URL with %s is refused", (parameters, problem) => {
+  const url = `postgresql://u:hunter2@db/caseload?${parameters}`;
+  const problems = problemsOf({ DATABASE_URL: url, AUTH_SECRET: secret });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(problem);
+  expect(problems[0]).not.toContain("hunter2");
+});
+
+test("DATABASE_DIRECT_URL needs DATABASE_URL, and is checked like it", () => {
+  const direct = "postgresql://u:hunter2@db/caseload";
+  expect(problemsOf({ DATABASE_DIRECT_URL: direct })).toEqual([
+    expect.stringContaining("DATABASE_URL is not set"),
+  ]);
+  const pooled = { DATABASE_URL: "postgresql://u:p@pooler:6432/caseload", AUTH_SECRET: secret };
+  expect(loadConfig({ ...pooled, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
+  for (const wrong of ["mysql://u:hunter2@db", `${direct}?sslmode=banana`]) {
+    const problems = problemsOf({ ...pooled, DATABASE_DIRECT_URL: wrong });
+    expect(problems).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL /)]);
+    expect(problems[0]).not.toContain("hunter2");
+  }
+});
+
+test("DATABASE_URL with a known sslmode is accepted", () => {
+  const url = "postgresql://u:p@db/caseload?sslmode=verify-full";
+  expect(loadConfig({ DATABASE_URL: url, AUTH_SECRET: secret }).databaseUrl).toBe(url);
+});
+
+test("a data folder that cannot be used is named", () => {
+  const file = join(emptyFolder(), "file");
+  writeFileSync(file, "");
+  for (const path of [file, join(file, "below"), "/proc/caseload", "/dev/null/data"]) {
+    const problem = `DATA_DIR is "${path}", which cannot be used`;
+    expect(() => openDataFolder(path)).toThrow(ConfigError);
+    expect(() => openDataFolder(path)).toThrow(problem);
+  }
+});
+
 test("no secret is ever repeated in an error", () => {
   const problems = problemsOf({
     DATABASE_URL: "mysql://root:hunter2@db/caseload",
@@ -124,7 +189,10 @@ test("AUTH_SECRET takes precedence over the stored secret, and a damaged file is
   const dataDir = emptyFolder();
   writeFileSync(join(dataDir, "auth-secret"), "short");
   expect(loadAuthSecret({ dataDir, authSecret: secret })).toBe(secret);
-  expect(() => loadAuthSecret({ dataDir })).toThrow(/is damaged/);
+  expect(() => loadAuthSecret({ dataDir })).toThrow(ConfigError);
+  expect(() => loadAuthSecret({ dataDir })).toThrow(
+    `AUTH_SECRET is not set, and ${join(dataDir, "auth-secret")}`,
+  );
 });
 
 const key = { FILES_S3_ACCESS_KEY_ID: "an-id", FILES_S3_SECRET_ACCESS_KEY: "a-secret" };

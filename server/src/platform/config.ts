@@ -1,14 +1,23 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { tlsProblems } from "./db/tls-settings.ts";
 
 export type Config = {
   port: number;
   host: string;
   /** Unset: the embedded PostgreSQL under dataDir. */
   databaseUrl?: string;
+  /** An address of the same database without a pooler; unset: databaseUrl leads to none. */
+  databaseDirectUrl?: string;
+  /** Maximum number of database connections for requests. */
+  databasePoolSize: number;
+  /** Maximum number of database connections for background tasks. */
+  databaseTaskPoolSize: number;
   /** Absolute. */
   dataDir: string;
+  /** Milliseconds for which a stopping server still serves requests while /health/ready answers 503. */
+  shutdownDelayMs: number;
   /** Origin without a trailing slash. */
   baseUrl: string;
   smtpUrl?: string;
@@ -58,6 +67,16 @@ export class ConfigError extends Error {
 
 const authSecretLength = 32;
 
+const maxPoolSize = 500;
+const poolSize = (min: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(maxPoolSize));
+/** Seconds, for proxies that ask /health/ready every second or two. An embedded database has no proxy by default. */
+const defaultShutdownDelay = 5;
+
 const variables = z.object({
   PORT: z
     .string()
@@ -73,6 +92,12 @@ const variables = z.object({
     .string()
     .refine((text) => isUrl(text, ["postgres:", "postgresql:"]))
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine((text) => isUrl(text, ["postgres:", "postgresql:"]))
+    .optional(),
+  DATABASE_POOL_SIZE: poolSize(2).default(10),
+  DATABASE_TASK_POOL_SIZE: poolSize(1).default(3),
   DATA_DIR: z
     .string()
     .refine((text) => !text.includes("\0"))
@@ -92,6 +117,12 @@ const variables = z.object({
     .transform(splitList)
     .pipe(z.array(z.string().refine(isAddressRange)))
     .default([]),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().max(300))
+    .optional(),
   DEMO: z.enum(["on", "off"]).optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   FILES_S3_BUCKET: z
@@ -129,11 +160,15 @@ const expected: Record<Variable, string> = {
   PORT: "a whole number from 1 to 65535",
   HOST: "an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0",
   DATABASE_URL: "a URL such as postgresql://user:password@host:5432/caseload",
+  DATABASE_DIRECT_URL: "a URL of the same database that leads to it without a pooler",
+  DATABASE_POOL_SIZE: `a whole number from 2 to ${maxPoolSize}`,
+  DATABASE_TASK_POOL_SIZE: `a whole number from 1 to ${maxPoolSize}`,
   DATA_DIR: "a folder path",
   BASE_URL: "the site's origin without a path, such as https://caseload.example",
   SMTP_URL: "a URL such as smtp://user:password@host:587 or smtps://host:465",
   AUTH_SECRET: `at least ${authSecretLength} random characters`,
   TRUSTED_PROXY: "addresses or CIDR ranges separated by commas, such as 10.0.0.0/8, ::1",
+  SHUTDOWN_DELAY: "whole seconds from 0 to 300",
   DEMO: "on or off",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
   FILES_S3_BUCKET: "a bucket's name, such as caseload-files",
@@ -160,10 +195,21 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (input.DATABASE_URL !== undefined && input.AUTH_SECRET === undefined) {
     problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
   }
+  if (input.DATABASE_DIRECT_URL !== undefined && input.DATABASE_URL === undefined) {
+    problems.push(
+      `DATABASE_URL is not set; expected ${expected.DATABASE_URL}, because DATABASE_DIRECT_URL is set.`,
+    );
+  }
+  for (const name of databaseUrls) {
+    const url = input[name];
+    if (url !== undefined && !wrong.has(name)) problems.push(...tlsProblems(url, name));
+  }
   problems.push(...lackingOfS3(input), ...lackingOfP12(input));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
+
+const databaseUrls = ["DATABASE_URL", "DATABASE_DIRECT_URL"] as const;
 
 const s3Key = ["FILES_S3_ACCESS_KEY_ID", "FILES_S3_SECRET_ACCESS_KEY"] as const;
 
@@ -206,11 +252,16 @@ function toConfig(values: z.output<typeof variables>): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseTaskPoolSize: values.DATABASE_TASK_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
     baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     authSecret: values.AUTH_SECRET,
     trustedProxy: values.TRUSTED_PROXY,
+    shutdownDelayMs:
+      1_000 * (values.SHUTDOWN_DELAY ?? (values.DATABASE_URL === undefined ? 0 : defaultShutdownDelay)),
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
     s3: toS3(values),
@@ -237,7 +288,7 @@ function describe(name: Variable, value: string): string {
 function shown(name: Variable, value: string): string {
   if (["AUTH_SECRET", "FILES_S3_SECRET_ACCESS_KEY", "SIGNING_P12_PASSWORD"].includes(name))
     return `has ${value.length} characters`;
-  if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "TSA_URL") return `is "${value}"`;
+  if (![...databaseUrls, "SMTP_URL", "TSA_URL"].includes(name)) return `is "${value}"`;
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0];
   return scheme === undefined ? "is not a URL" : `is a ${scheme} URL that cannot be used`;
 }

@@ -24,6 +24,8 @@ export interface Hooks {
     transfer: { firmId: number; fromId: number; to: { id: number; name: string } },
     now: Date,
   ) => Promise<void>;
+  /** Reports that an attorney, who may supervise live contracts, no longer practices at the firm. */
+  reportDeparture: (tx: Tx, departure: { firmId: number; userId: number }, now: Date) => Promise<void>;
   /** Rejects the remaining applicants once every position of a job is filled under agreed terms. */
   rejectBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
   /** Restores the applicants whom rejectBackups rejected, once a contract was canceled and the job is open again. */

@@ -72,7 +72,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
 
 /** Migrates a database and indexes the search vocabulary. Existing data stays. */
 export async function prepareDatabase(connectionString: string): Promise<void> {
-  const database = openDatabase(connectionString, { log: quietLog, poolSize: 1 });
+  const database = openDatabase(connectionString, { log: quietLog, poolSize: 1, use: "maintenance" });
   try {
     await migrate(database);
     await indexVocabulary(database.db);

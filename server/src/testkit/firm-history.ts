@@ -35,7 +35,7 @@ function randomOf(seed: number): Random {
   return { next, pick: (values) => values[Math.floor(next() * values.length)] ?? values[0] };
 }
 
-interface HistoryOptions {
+export interface HistoryOptions {
   readonly firmId: number;
   readonly seed: number;
   readonly postings: number;

@@ -29,7 +29,11 @@ export interface Cast {
 
 export async function createHiringFirm(site: Site): Promise<Cast> {
   const { db, time } = site;
-  const { id: firmId } = await makeFirm(db, time.now, { name: "Lindqvist Okafor LLP" });
+  const { id: firmId } = await makeFirm(db, time.now, {
+    name: "Lindqvist Okafor LLP",
+    // Its law requires no addresses in a contract.
+    location: "Philadelphia, PA",
+  });
   const { id: rivalFirmId } = await makeFirm(db, time.now, { name: "Tallgrass Immigration Law" });
   const join = async (input: Parameters<typeof makePerson>[2]): Promise<Member> => {
     const { id, name } = await makePerson(db, time.now, { timeZone: "America/New_York", ...input });

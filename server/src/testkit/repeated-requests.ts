@@ -1,6 +1,6 @@
 import { eq, isNull } from "drizzle-orm";
 import pg from "pg";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { idempotencyKeys } from "../platform/db/schema/idempotency.ts";
 import { jobs } from "../platform/db/schema/jobs.ts";
 import { type Cast, createHiringFirm } from "./hiring.ts";
@@ -40,7 +40,7 @@ export interface RepeatingSite {
   close: () => Promise<void>;
 }
 
-export async function openRepeatingSite(): Promise<RepeatingSite> {
+async function openRepeatingSite(): Promise<RepeatingSite> {
   const site = await openSite();
   const second = await openSite({}, site);
   const cast = await createHiringFirm(site);
@@ -78,4 +78,17 @@ export async function openRepeatingSite(): Promise<RepeatingSite> {
       await site.close();
     },
   };
+}
+
+/** Opens such a site for the tests of a file, with no key stored before each test. */
+export function withRepeatingSite(onOpen: (kit: RepeatingSite) => void): void {
+  let opened: RepeatingSite;
+  beforeAll(async () => {
+    opened = await openRepeatingSite();
+    onOpen(opened);
+  });
+  beforeEach(async () => {
+    await opened.site.db.delete(idempotencyKeys);
+  });
+  afterAll(() => opened.close());
 }

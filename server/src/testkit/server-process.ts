@@ -27,6 +27,8 @@ export interface ServerProcessOptions {
   port?: number;
   /** Not removed at the end; a temporary folder by default. */
   dataDir?: string;
+  /** The folder of its output; the data folder by default. */
+  logFolder?: string;
   /** Arguments for Node, for example of a profiler. */
   nodeArguments?: readonly string[];
 }
@@ -56,7 +58,7 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
   const { serverArguments, serverEnvironment } = await importServerArguments();
   launched += 1;
   // A file, because reading a pipe would cost the measuring process CPU time.
-  const logFile = join(dataDir, `server-${process.pid}-${launched}.log`);
+  const logFile = join(options.logFolder ?? dataDir, `server-${process.pid}-${launched}.log`);
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [...nodeArguments, ...serverArguments], {
     cwd: root,
@@ -127,7 +129,8 @@ async function waitUntilReady(child: ChildProcess, output: () => string): Promis
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function freePort(): Promise<number> {
+/** Returns a port that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

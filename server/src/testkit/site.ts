@@ -9,6 +9,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { loadConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/db/client.ts";
+import { isPooled } from "../platform/db/database-address.ts";
 import type { Db } from "../platform/db/database.ts";
 import { signIns } from "../platform/db/schema/accounts.ts";
 import { demoPassword } from "../demo/factories.ts";
@@ -108,10 +109,12 @@ async function openSession({ deps, time }: Pick<Site, "deps" | "time">, userId: 
 /**
  * Starts a site on its own database, or on a prepared one, such as another site's for a second instance. Close it
  * after the test, the second instance first.
+ * @param beside a prepared database; with `directUrl`, its connection string leads through a pooler
  */
 export async function openSite(
   env: Record<string, string> = {},
-  beside?: { connectionString: string; deps?: Pick<Deps, "files"> },
+  beside?: { connectionString: string; directUrl?: string; deps?: Pick<Deps, "files"> },
+  logStream?: { write: (line: string) => void },
 ): Promise<Site> {
   const database = beside
     ? { connectionString: beside.connectionString, drop: async () => undefined }
@@ -124,16 +127,20 @@ export async function openSite(
     AUTH_SECRET: "a secret for tests that is long enough",
     ...env,
   });
-  const opened = openDatabase(database.connectionString, { log: quietLog, poolSize: 6 });
+  const address = {
+    url: database.connectionString,
+    directUrl: beside?.directUrl ?? database.connectionString,
+  };
+  const opened = openDatabase(address.url, { log: quietLog, poolSize: 6, pooled: isPooled(address) });
   const time = { now: new Date() };
-  const app = createFastify(config);
+  const app = createFastify(config, logStream);
   const files = beside?.deps?.files ?? (await openFileStorage(config));
   const pdfRenderer = openPdfRenderer();
   const deps = await buildApp({
     app,
     config,
     db: opened.db,
-    connectionString: database.connectionString,
+    database: address,
     secret: config.authSecret ?? "",
     files,
     pdfRenderer,

@@ -40,10 +40,18 @@ export async function createMember(site: Site): Promise<BrowserMember> {
 /** A member with two-factor authentication, at a time when the next code is unused. */
 export async function createTwoFactorMember(site: Site): Promise<BrowserMember & { codes: string[] }> {
   const member = await createMember(site);
-  await member.browser.ask("beginTwoFactor", currentPassword);
-  const { recoveryCodes: codes } = await member.browser.ask<{ recoveryCodes: string[] }>("confirmTwoFactor", {
-    body: { code: await codeFor(site, member.id) },
+  return { ...member, codes: await turnOnTwoFactor(site, member) };
+}
+
+/** Turns two-factor authentication on, and returns the recovery codes. */
+export async function turnOnTwoFactor(
+  site: Site,
+  { id, browser }: Pick<BrowserMember, "id" | "browser">,
+): Promise<string[]> {
+  await browser.ask("beginTwoFactor", currentPassword);
+  const { recoveryCodes } = await browser.ask<{ recoveryCodes: string[] }>("confirmTwoFactor", {
+    body: { code: await codeFor(site, id) },
   });
   advanceTime(site);
-  return { ...member, codes };
+  return recoveryCodes;
 }

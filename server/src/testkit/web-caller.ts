@@ -4,6 +4,8 @@ import type { UserType } from "@caseload/contract/roles";
 
 interface WebInput extends CallUrlInput {
   readonly body?: unknown;
+  /** The Idempotency-Key; none by default. */
+  readonly key?: string;
 }
 
 export interface WebAnswer {
@@ -69,6 +71,7 @@ async function send(origin: string, cookie: string, name: CallName, input: WebIn
     headers: {
       ...(cookie !== "" && { cookie }),
       ...(input.body !== undefined && { "content-type": "application/json" }),
+      ...(input.key !== undefined && { "idempotency-key": input.key }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     signal: AbortSignal.timeout(timeoutMs),

@@ -24,7 +24,7 @@ describe("where to go after signing in", () => {
     "/jobs/..//evil.example",
     "/\t/evil.example",
     "/..\\\\evil.example",
-  ])("%s leads nowhere", (next) => {
+  ])("%s leads nowhere (ASVS 1.2.2)", (next) => {
     expect(sameSitePath(next)).toBeNull();
   });
 

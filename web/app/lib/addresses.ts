@@ -1,7 +1,7 @@
 /** Addresses that more than one place sends people to. */
 import type { UserType } from "@caseload/contract/roles";
 
-/** Shows everybody the dashboard of their role. */
+/** Shows each person the dashboard of their role. */
 export const dashboardAddress = "/dashboard";
 
 /** Where a sign-in leads (SPEC.md section 2, "Authentication page"). */

@@ -28,7 +28,7 @@ const anyFilters: fc.Arbitrary<AdvancedFilters> = fc
   })
   .map((all) => ({ ...all, specificBarStates: all.barCertificationRequired ? all.specificBarStates : [] }));
 
-test("any filters stand in the address and come back", () => {
+test("any filters are in the address and come back", () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const address = new URL(resultsOf(filters), "https://caseload.test").searchParams;

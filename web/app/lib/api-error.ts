@@ -4,11 +4,14 @@ export class ApiError extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly text: string;
+  /** Path of the page of a record that the text names. */
+  readonly related: string | null;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, related: string | null = null) {
     super(status === 0 ? text : `${status}: ${text}`);
     this.status = status;
     this.text = text;
+    this.related = related;
   }
 }
 

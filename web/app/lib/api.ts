@@ -19,8 +19,12 @@ export async function request(name: CallName, input: CallInput, signal?: AbortSi
   const response = await send(name, input, signal);
   if (response.ok) return response;
   const body = await response.text();
-  throw new ApiError(response.status, body || response.statusText);
+  throw new ApiError(response.status, body || response.statusText, relatedPage(response.headers.get("link")));
 }
+
+/** The target of `Link: </jobs/7>; rel="related"`. */
+const relatedPage = (link: string | null): string | null =>
+  link?.match(/^<(\/[^>]*)>\s*;\s*rel="?related"?/)?.[1] ?? null;
 
 async function send(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
   const endpoint = endpoints[name];

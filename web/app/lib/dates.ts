@@ -25,7 +25,7 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const zoneOf = (value: string, clock: Clock): string => (isDay(value) ? "UTC" : clock.timeZone);
 
 /** YYYY-MM-DD of an instant in a zone. */
-const dayIn = (time: number, timeZone: string): string => {
+export const dayIn = (time: number, timeZone: string): string => {
   const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
     time,
   );

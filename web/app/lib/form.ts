@@ -1,7 +1,5 @@
-import { focusFirstError } from "./focus-first-error.ts";
 /** Forms: the contract's schema checks on blur, then on every change. Imported by lazily loaded forms only. */
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -12,11 +10,54 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { loadWithRetry } from "./load-with-retry.ts";
 
-export const useSchemaForm = <Values extends FieldValues, Sent>(
-  schema: z.ZodType<Sent, Values>,
+type Schema<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>;
+
+/**
+ * A form that a schema of the contract checks. The schema's library loads when a field of the page first gets the focus,
+ * as a form is on screen long before it checks anything.
+ * @param schema a form that is part of a page passes an import, which loads at the same time
+ */
+export function useSchemaForm<Values extends FieldValues, Sent>(
+  schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>),
   options: { defaultValues: DefaultValues<Values> },
-): UseFormReturn<Values, unknown, Sent> => useCheckedForm(zodResolver(schema), options);
+): UseFormReturn<Values, unknown, Sent> {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const latest = useRef(schema);
+  useEffect(() => {
+    latest.current = schema;
+  });
+
+  const [resolver] = useState((): Resolver<Values, unknown, Sent> => async (...checked) => {
+    try {
+      const { current } = latest;
+      const [{ zodResolver }, loaded] = await loadWithRetry(() => loadCheck(current), true);
+      return await zodResolver(loaded)(...checked);
+    } catch (error) {
+      setFailure({ error });
+      throw error;
+    }
+  });
+
+  useEffect(() => {
+    const prepare = () => void loadCheck(latest.current).catch(() => undefined);
+    // A form that is loaded late, as in a dialog, may have the focus already.
+    if (typeof latest.current !== "function") return prepare();
+    document.addEventListener("focusin", prepare, { once: true });
+    return () => document.removeEventListener("focusin", prepare);
+  }, []);
+
+  const form = useCheckedForm(resolver, options);
+  // The page then offers to be loaded anew.
+  if (failure) throw failure.error;
+  return form;
+}
+
+const loadCheck = <Values extends FieldValues, Sent>(
+  schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>),
+) => Promise.all([import("@hookform/resolvers/zod"), typeof schema === "function" ? schema() : schema]);
 
 /** The same for fields that differ from the values that the contract's schema checks. */
 export function useCheckedForm<Values extends FieldValues, Sent>(

@@ -1,6 +1,6 @@
 import { leaveFlash } from "./flash.ts";
 import type { FlashName } from "./flash-texts.ts";
-import { tellOtherTabs } from "./session.ts";
+import { notifyOtherTabs } from "./session.ts";
 
 /** Where the command palette keeps what was chosen there lately. */
 export const recentCommandsKey = "recent-commands";
@@ -15,7 +15,7 @@ export function leaveSite(toast: FlashName, to: string): void {
   sessionStorage.clear();
   localStorage.removeItem(recentSearchesKey);
   localStorage.removeItem(recentCommandsKey);
-  tellOtherTabs(null);
+  notifyOtherTabs(null);
   leaveFlash(toast);
   window.location.assign(to);
 }

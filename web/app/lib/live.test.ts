@@ -69,3 +69,31 @@ test("what cannot be read is only logged", () => {
   expect(warn).toHaveBeenCalledOnce();
   for (const heard of Object.values(events)) expect(heard).not.toHaveBeenCalled();
 });
+
+test.each([
+  "null",
+  "7",
+  '"changed"',
+  "[]",
+  "{}",
+  '{"type":"changed"}',
+  '{"type":"changed","topics":null}',
+  '{"type":"notification"}',
+  '{"type":"notification","data":null}',
+  '{"type":"ready"}',
+])("the frame %s is ignored, and the next one arrives", (data) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  socket().onmessage({ data });
+  expect(warn).toHaveBeenCalledOnce();
+  for (const heard of Object.values(events)) expect(heard).not.toHaveBeenCalled();
+  socket().onmessage({ data: JSON.stringify({ type: "changed", topics: ["jobs"] }) });
+  expect(events.onChanged).toHaveBeenCalledWith(["jobs"]);
+});
+
+test("an error frame and frames of a later version are ignored without a warning", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  socket().onmessage({ data: JSON.stringify({ type: "error", message: "This frame is not JSON." }) });
+  socket().onmessage({ data: JSON.stringify({ type: "presence", userId: 4 }) });
+  expect(warn).not.toHaveBeenCalled();
+  for (const heard of Object.values(events)) expect(heard).not.toHaveBeenCalled();
+});

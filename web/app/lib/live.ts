@@ -27,7 +27,7 @@ const maxDelayMs = 30_000;
 /** The server pings every interval; after two silent ones the line counts as dead. */
 const silenceMs = heartbeatMs * 2;
 
-/** Exponential backoff; the jitter keeps a restarted server from being called by everybody at once. */
+/** Exponential backoff; the jitter keeps a restarted server from being called by every client at once. */
 const reconnectDelay = (attempt: number, chance: number): number =>
   Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + chance / 2);
 
@@ -102,16 +102,39 @@ const socketUrl = (): string => `${location.protocol === "https:" ? "wss" : "ws"
 
 const send = (socket: WebSocket, frame: ClientFrame): void => socket.send(JSON.stringify(frame));
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What each frame must carry. Types of a later version of the server are ignored. */
+const fieldsOf: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> = {
+  ready: ({ userId }) => typeof userId === "number",
+  changed: ({ topics }) => Array.isArray(topics),
+  notification: ({ data }) => isObject(data),
+  error: () => true,
+};
+
+/** @throws Error for what is no frame */
+function readFrame(text: string): ServerFrame | null {
+  const frame: unknown = JSON.parse(text);
+  if (!isObject(frame) || typeof frame.type !== "string") throw new Error("This is not a frame.");
+  if (!Object.hasOwn(fieldsOf, frame.type)) return null;
+  const known = frame as ServerFrame & Fields;
+  if (!fieldsOf[known.type](known)) throw new Error(`A frame "${known.type}" lacks its data.`);
+  return known;
+}
+
 function receive(text: string, events: LiveEvents): void {
-  let frame: ServerFrame;
+  let frame: ServerFrame | null;
   try {
-    frame = JSON.parse(text) as ServerFrame;
+    frame = readFrame(text);
   } catch (error) {
     // oxlint-disable-next-line no-console -- parse errors are only logged (SPEC.md section 7)
     console.warn("A live update could not be read", error);
     return;
   }
-  if (frame.type === "notification") events.onNotification(frame.data);
-  else if (frame.type === "changed") events.onChanged(frame.topics);
-  else if (frame.type === "ready") events.onReady(frame.userId);
+  if (frame?.type === "notification") events.onNotification(frame.data);
+  else if (frame?.type === "changed") events.onChanged(frame.topics);
+  else if (frame?.type === "ready") events.onReady(frame.userId);
 }

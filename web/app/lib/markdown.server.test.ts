@@ -25,7 +25,7 @@ describe("renderMarkdown", () => {
     ["[bad](javascript:alert(1))", "<p>bad</p>"],
     ["[bad](data:text/html,x)", "<p>bad</p>"],
     ["[bad](//elsewhere.example)", "<p>bad</p>"],
-  ])("links %s", (source, expected) => {
+  ])("links %s (ASVS 1.2.2)", (source, expected) => {
     expect(html(source)).toBe(expected);
   });
 
@@ -62,9 +62,9 @@ describe("renderMarkdown", () => {
     );
   });
 
-  it("draws boxes to tick on paper, no controls", () => {
+  it("draws boxes to tick in print, no controls", () => {
     expect(html("- [ ] Keys handed over")).not.toContain("<input");
-    expect(html("- [ ] Keys handed over")).toContain('<span class="tick-box" aria-hidden="true"></span>');
+    expect(html("- [ ] Keys handed over")).toContain('<span data-part="tick-box" aria-hidden="true"></span>');
   });
 
   it("counts words, not markup", () => {

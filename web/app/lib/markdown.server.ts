@@ -55,7 +55,7 @@ function footnoteList(notes: readonly Footnote[]): string {
     ({ name, html }) =>
       `<li id="note-${name}">${html} <a href="#ref-${name}" aria-label="Back to note ${name} in the text">↩</a></li>`,
   );
-  return `<section class="notes" aria-labelledby="notes"><h2 id="notes">Notes and sources</h2><ol>${items.join("")}</ol></section>`;
+  return `<section data-part="notes" aria-labelledby="notes"><h2 id="notes">Notes and sources</h2><ol>${items.join("")}</ol></section>`;
 }
 
 export interface Heading {
@@ -98,14 +98,14 @@ function renderer(contents: Heading[]): RendererObject {
     link({ href, title, tokens }: Tokens.Link) {
       return linkTo(href, this.parser.parseInline(tokens), title ?? null);
     },
-    // A box to tick on paper; a disabled control would be announced as a broken one.
-    checkbox: () => '<span class="tick-box" aria-hidden="true"></span>',
+    // A box to tick in print; a disabled control would be announced as a broken one.
+    checkbox: () => '<span data-part="tick-box" aria-hidden="true"></span>',
     // A wide table scrolls by itself, with the keyboard too.
     table({ header, rows }: Tokens.Table) {
       const head = header.map((cell) => this.tablecell(cell)).join("");
       const name = `Table: ${header.map(({ text }) => text).join(", ")}`;
       const body = rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join("")}</tr>`).join("");
-      return `<div class="table-frame" role="region" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      return `<div data-part="table" role="region" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   };
 }

@@ -11,7 +11,7 @@ test("a search that asks for nothing has no words, whatever defaults it carries"
   expect(searchWords({ query: "", filters: { status: "open", specialties: [], location: "" } })).toEqual([]);
 });
 
-test("what is asked for is said as people read it", () => {
+test("criteria are worded as people read them", () => {
   expect(words({ keyword: "I-130", practiceAreas: ["intellectual_property"] })).toBe(
     "“I-130”, Intellectual Property",
   );

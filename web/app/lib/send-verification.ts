@@ -3,13 +3,13 @@ import { useMember } from "./session.ts";
 import { useSingleCall } from "./single-call.ts";
 
 /** Reports whether the email was sent. */
-interface Teller {
+interface EmailReport {
   success: (title: string, text: string) => void;
   failure: (title: string, text: string) => void;
 }
 
 /** Sends the verification email again. */
-export function useSendVerification({ success, failure }: Teller) {
+export function useSendVerification({ success, failure }: EmailReport) {
   const { email } = useMember();
   const { send, isPending } = useSingleCall("sendVerification", {
     onSuccess: () => success("Letter sent", `Look into the mailbox of ${email}.`),

@@ -1,22 +1,7 @@
-/** How a session begins and ends. Apart from session.ts, which every page loads. */
+/** How a session ends. Apart from session.ts, which every page loads. */
 import { useQueryClient } from "@tanstack/react-query";
-import type { User } from "@caseload/contract/accounts/accounts";
 import { useCallback } from "react";
-import { userKey } from "./query-client.ts";
-import { goToSignIn, isLeaving, markLeaving, tellOtherTabs } from "./session.ts";
-
-/** Takes over a fresh sign-in: the user is stored, what the visitor saw is dropped, other tabs follow. */
-export function useSignedIn(): (user: User) => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(
-    async (user) => {
-      client.setQueryData(userKey, user);
-      tellOtherTabs(user.id);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
-    },
-    [client],
-  );
-}
+import { goToSignIn, isLeaving, markLeaving } from "./session.ts";
 
 /**
  * Ends the session on purpose, by logging out or closing the account; who does it decides where to go. Until it
@@ -49,7 +34,7 @@ export async function isSignedInStill(): Promise<boolean> {
     if (userId === null) goToSignIn();
     return userId !== null;
   } catch {
-    // Nobody can tell at the moment.
+    // Unknown at the moment.
     return true;
   }
 }

@@ -23,10 +23,10 @@ const otherTabs = inBrowser ? new BroadcastChannel("session") : null;
 interface SessionMessage {
   readonly userId: number | null;
 }
-export const tellOtherTabs = (userId: number | null): void =>
+export const notifyOtherTabs = (userId: number | null): void =>
   otherTabs?.postMessage({ userId } satisfies SessionMessage);
 
-/** Loads the page anew when another tab signs in as somebody else or signs out. Returns the unsubscriber. */
+/** Loads the page anew when another tab signs in as another person or signs out. Returns the unsubscriber. */
 export function watchOtherTabs(client: QueryClient): () => void {
   const onMessage = ({ data }: MessageEvent<SessionMessage>): void => {
     const here = client.getQueryData<User>(userKey)?.id ?? null;

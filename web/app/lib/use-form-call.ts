@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { CallName, Input, Output } from "~/lib/api-types.ts";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { applyServerErrors } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 

@@ -19,6 +19,7 @@ const AppShell = vitalPart(loadShell);
 const loadPublicShell = () => import("~/features/shell/public-shell.tsx");
 const PublicShell = vitalPart(loadPublicShell);
 const AdvancedSearchDialog = vitalPart(() => import("~/features/preferences/advanced-search-dialog.tsx"));
+const TimerChip = lazyPart(() => import("~/features/time/timer-chip.tsx"));
 const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
 /** Whether the server has rendered the element of the class `shell`. */
@@ -38,7 +39,7 @@ export default function AppLayout() {
   return (
     <Suspense>
       {isMember ? (
-        <AppShell FilterDialog={AdvancedSearchDialog} Tour={OnboardingTour}>
+        <AppShell FilterDialog={AdvancedSearchDialog} TimerChip={TimerChip} Tour={OnboardingTour}>
           <Outlet />
         </AppShell>
       ) : (

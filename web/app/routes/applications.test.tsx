@@ -73,7 +73,7 @@ test("each figure leads to the applications that it counts, and the list says wh
   expect(buttons.map(({ name }) => name)).toContain("Remove Under review");
 });
 
-test("none that stands so", async () => {
+test("none with that status", async () => {
   const list = answer("listOwnApplications", [], { query: { status: "accepted" } });
   const { text, links } = await screen(list, "/applications?status=accepted");
   expect(text).toContain("No application is accepted");

@@ -1,7 +1,8 @@
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { Suspense } from "react";
+import { allVersions } from "~/features/contracts/whole-lists.ts";
 import { idOf } from "~/lib/addresses.ts";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -23,7 +24,7 @@ export default function TermsEditorScreen({ params }: Route.ComponentProps) {
   // What was typed earlier lies in the browser.
   const isReady = useHydrated();
   const contract = useApi("getContract", { params: { id } }, { enabled: isId });
-  const versions = useApi("listVersions", { params: { id } }, { enabled: isId });
+  const versions = useApi("listVersions", allVersions(id), { enabled: isId });
   const error = contract.error ?? versions.error;
   if (!isId || error?.status === 404 || error?.status === 400)
     return (

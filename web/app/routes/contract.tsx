@@ -11,6 +11,8 @@ const ThreadPane = vitalPart(async () => {
   const { ThreadPane: Pane } = await import("~/features/messages/thread-pane.tsx");
   return { default: Pane };
 });
+// Only the Time tab needs it.
+const TimeTab = vitalPart(async () => ({ default: (await import("~/features/time/time-tab.tsx")).TimeTab }));
 const ReportDialogProvider = vitalPart(async () => {
   const { ReportDialogProvider: Provider } =
     await import("~/features/abuse-reports/report-dialog-provider.tsx");
@@ -21,7 +23,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Contract");
 
 export default function ContractScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return <ContractPage key={id} id={id} Conversation={Conversation} />;
+  return <ContractPage key={id} id={id} Conversation={Conversation} Time={TimeTab} />;
 }
 
 function Conversation({ userId }: { userId: number }) {

@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("an applicant's card shows the first 150 characters of the letter and four specialties", async () => {
+test("an applicant's card shows the first 150 characters of the cover letter and four specialties", async () => {
   const coverLetter = "x".repeat(151);
   const { text } = await screen("?tab=applications", [
     answer("listReceivedApplications", [receivedApplication({ coverLetter })]),
@@ -77,6 +77,7 @@ test("the Messages tab lists conversations", async () => {
     photo: null,
     userType: "paralegal",
     firmName: null,
+    emailConfirmed: true,
     lastMessage: { content: "I can start on Monday.", createdAt: "2026-11-22T14:00:00Z", senderId: 1 },
     unreadCount: 1,
   } as const;
@@ -98,6 +99,7 @@ test.each([
     description: null,
     practiceAreas: [],
     defaultTerms: null,
+    mailingAddress: null,
     complete,
   };
   const user = { ...margaret, permissions: [...margaret.permissions, "firm:edit" as const] };

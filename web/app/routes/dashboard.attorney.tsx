@@ -1,19 +1,25 @@
-import { ApplicationDialog } from "~/features/dashboards/application-dialog.tsx";
 import { AttorneyOverview } from "~/features/dashboards/attorney-overview.tsx";
 import { AttorneyRail } from "~/features/dashboards/attorney-rail.tsx";
 import { AttorneyTabs } from "~/features/dashboards/attorney-tabs.tsx";
 import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";
 import { useTabCounts } from "~/features/dashboards/use-tab-counts.ts";
-import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { Columns } from "~/ui/columns.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { useWasTrue } from "~/lib/use-was-true.ts";
 import type { Route } from "./+types/dashboard.attorney";
+
+const PostingDialog = vitalPart(() => import("~/features/posting/posting-dialog.tsx"));
+const ApplicationDialog = vitalPart(() => import("~/features/dashboards/application-dialog.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 
 export default function AttorneyDashboardScreen() {
   const address = useDashboardAddress();
+  const wasPosting = useWasTrue(address.isPosting);
+  const wasReading = useWasTrue(address.applicationId !== null);
   const mayReview = useMember().permissions.includes("application:review");
   return (
     <>
@@ -28,13 +34,19 @@ export default function AttorneyDashboardScreen() {
           onPostJob={address.openPosting}
         />
       </Columns>
-      <PostingDialog
-        open={address.isPosting}
-        onOpenChange={(open) => !open && address.closePosting()}
-        onPosted={address.showPosted}
-      />
-      {mayReview && (
-        <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
+      {wasPosting && (
+        <LateDialog onOpenChange={address.closePosting}>
+          <PostingDialog
+            open={address.isPosting}
+            onOpenChange={(open) => !open && address.closePosting()}
+            onPosted={address.showPosted}
+          />
+        </LateDialog>
+      )}
+      {mayReview && wasReading && (
+        <LateDialog onOpenChange={address.closeApplication}>
+          <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
+        </LateDialog>
       )}
     </>
   );

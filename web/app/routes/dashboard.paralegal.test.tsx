@@ -61,7 +61,7 @@ test("the side panel counts applications by status and gives three tips", async 
   expect(/<ol class="tips">(.*?)<\/ol>/s.exec(html)?.[1]?.match(/<li>/g)).toHaveLength(3);
 });
 
-test("a match percentage stands only above 70", async () => {
+test("a match percentage is shown only above 70", async () => {
   const { text } = await screen([
     answer("dashboardStats", stats()),
     answer("listJobs", [job({ id: 1, matchScore: 71 }), job({ id: 2, matchScore: 70 })], recentJobs),

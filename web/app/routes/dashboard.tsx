@@ -36,7 +36,7 @@ const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
   }),
 };
 
-/** Told from a law office's rows. */
+/** Computed from a firm's rows. */
 const ofFirms: readonly DashboardKind[] = ["executive", "attorney"];
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");

@@ -4,7 +4,7 @@ import { FirmFile } from "~/features/firm-page/firm-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
-import { ask, preload } from "~/lib/preload.ts";
+import { ask, askPage, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
@@ -27,7 +27,12 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data: answers, init } = await preload(context, ask("getFirm", { params: { id: idOf(params.id) } }));
+  const input = { params: { id: idOf(params.id) } };
+  const { data: answers, init } = await preload(
+    context,
+    ask("getFirm", input),
+    askPage("listFirmJobs", input),
+  );
   return data(answers, init ?? undefined);
 }
 

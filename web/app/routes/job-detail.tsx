@@ -1,6 +1,5 @@
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { jobPicture } from "@caseload/contract/site/share-images";
-import Pencil from "lucide-react/icons/pencil";
 import { Suspense, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
@@ -73,7 +72,6 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       {job.data?.viewer.mayManage && job.data.status !== "filled" && (
         <Link className="back" to={`/jobs/${id}/edit`}>
-          <Pencil className="icon" />
           Edit Posting
         </Link>
       )}

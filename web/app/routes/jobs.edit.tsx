@@ -1,9 +1,8 @@
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { Suspense } from "react";
-import { JobPreview } from "~/features/jobs/job-preview.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { idOf } from "~/lib/addresses.ts";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -18,6 +17,7 @@ import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/jobs.edit";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
+const JobPreview = vitalPart(() => import("~/features/jobs/job-preview.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Edit Posting");
 
@@ -29,7 +29,9 @@ export default function PostingEditScreen({ params }: Route.ComponentProps) {
   if (firmId === null) return <FirmOnly title="Edit Posting" />;
   const isGone = Number.isNaN(id) || posting.error?.status === 404 || posting.error?.status === 403;
   if (isGone && !posting.data)
-    return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
+    return (
+      <NotFound title="Job Not Found" text={notFoundMessages.jobNotFound} action="Return to Home" to="/" />
+    );
   return (
     <>
       <BackLink to="/jobs/mine">Back to My Postings</BackLink>

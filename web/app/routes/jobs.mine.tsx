@@ -1,14 +1,18 @@
 import Plus from "lucide-react/icons/plus";
-import { ApplicationDialog } from "~/features/dashboards/application-dialog.tsx";
 import { OwnPostings } from "~/features/dashboards/own-postings.tsx";
 import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";
-import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { useWasTrue } from "~/lib/use-was-true.ts";
 import type { Route } from "./+types/jobs.mine";
+
+const PostingDialog = vitalPart(() => import("~/features/posting/posting-dialog.tsx"));
+const ApplicationDialog = vitalPart(() => import("~/features/dashboards/application-dialog.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("My Postings");
 
@@ -16,6 +20,8 @@ export const meta: Route.MetaFunction = () => pageTitle("My Postings");
 export default function OwnPostingsScreen() {
   const { firmId, permissions } = useMember();
   const address = useDashboardAddress();
+  const wasPosting = useWasTrue(address.isPosting);
+  const wasReading = useWasTrue(address.applicationId !== null);
   if (firmId === null) return <FirmOnly title="My Postings" />;
   return (
     <>
@@ -34,13 +40,19 @@ export default function OwnPostingsScreen() {
         }
       />
       <OwnPostings address={address} />
-      <PostingDialog
-        open={address.isPosting}
-        onOpenChange={(open) => !open && address.closePosting()}
-        onPosted={address.showPosted}
-      />
-      {permissions.includes("application:review") && (
-        <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
+      {wasPosting && (
+        <LateDialog onOpenChange={address.closePosting}>
+          <PostingDialog
+            open={address.isPosting}
+            onOpenChange={(open) => !open && address.closePosting()}
+            onPosted={address.showPosted}
+          />
+        </LateDialog>
+      )}
+      {permissions.includes("application:review") && wasReading && (
+        <LateDialog onOpenChange={address.closeApplication}>
+          <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
+        </LateDialog>
       )}
     </>
   );

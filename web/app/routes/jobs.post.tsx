@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { JobPreview } from "~/features/jobs/job-preview.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -10,6 +9,7 @@ import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/jobs.post";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
+const JobPreview = vitalPart(() => import("~/features/jobs/job-preview.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Post New Job");
 

@@ -19,12 +19,15 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
   return (
     <ReportDialogProvider>
-      <div className={classNames(styles.messages, isOpen && styles.reading)}>
+      <div
+        className={classNames(styles.messages, isOpen && styles.reading)}
+        data-phone-notices={isOpen ? "hidden" : undefined}
+      >
         <PageHead className={styles.pageHead} title="Messages" />
         {isEmpty ? (
           <NoConversations />
         ) : (
-          <div className={classNames("sheet", styles.panes)}>
+          <div className={classNames("sheet", styles.panes)} data-phone-frame="window">
             <ConversationList list={list} openId={userId} />
             {userId === null && <section className={styles.thread} aria-label="Conversation" />}
             {userId !== null && <ThreadPane key={userId} userId={userId} />}

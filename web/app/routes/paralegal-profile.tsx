@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
@@ -50,7 +50,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
     return (
       <NotFound
         title="Profile Not Found"
-        text={errorMessages.profileNotFound}
+        text={notFoundMessages.profileNotFound}
         action="Return to Home"
         to="/"
       />

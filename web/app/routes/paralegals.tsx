@@ -49,7 +49,7 @@ export default function ParalegalsScreen() {
   );
 }
 
-/** Shown to members who hire, for everybody but themselves. */
+/** Shown to members who hire, for everyone but themselves. */
 function RowActions({ entry: { id, name, shortlisted } }: { entry: DirectoryEntry }) {
   const user = useUser();
   if (!hiresForFirm(user) || user?.id === id) return null;

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { SavedSearchPage } from "~/features/saved-searches/saved-search.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
@@ -33,7 +33,7 @@ export default function SavedSearchScreen({ params }: Route.ComponentProps) {
         art={<DrawerArt />}
         level={1}
         title="Saved Search Not Found"
-        text={errorMessages.savedSearchNotFound}
+        text={notFoundMessages.savedSearchNotFound}
         action={<ButtonLink to="/search/saved">All Saved Searches</ButtonLink>}
       />
     );

@@ -6,7 +6,7 @@ import { answer, type GivenAnswer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { job } from "~/testkit/records.ts";
-import { FilterFields } from "~/features/smart-search/filter-fields.tsx";
+import FilterFields from "~/features/smart-search/filter-fields.tsx";
 
 const found = (changes: Partial<FoundJob>): FoundJob => ({
   ...job(),
@@ -67,7 +67,7 @@ test("results bear a match percentage above 70 and the Urgent badge", async () =
   expect(text).not.toContain("70% match");
 });
 
-test("saved searches stand as chips", async () => {
+test("saved searches are shown as chips", async () => {
   const saved: SavedSearch = {
     id: 4,
     name: "Subpoenas",

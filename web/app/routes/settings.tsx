@@ -6,6 +6,7 @@ import { DatesSection } from "~/features/settings/dates-section.tsx";
 import { LeaveSection } from "~/features/settings/leave-section.tsx";
 import { NameSection } from "~/features/settings/name-section.tsx";
 import { NotificationsSection } from "~/features/settings/notifications-section.tsx";
+import { PasskeysSection } from "~/features/settings/passkeys-section.tsx";
 import { PasswordSection } from "~/features/settings/password-section.tsx";
 import { SessionsSection } from "~/features/settings/sessions-section.tsx";
 import { SettingsFrame } from "~/features/settings/settings-frame.tsx";
@@ -27,6 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     context,
     ask("getAccountSettings"),
     ask("getAccountSecurity"),
+    ask("listPasskeys"),
     ask("listSessions"),
     ask("listPushDevices"),
     ask("getDataExport"),
@@ -40,6 +42,7 @@ export default function SettingsScreen({ params }: Route.ComponentProps) {
     <SettingsFrame section={sectionOf(params.section)}>
       <NameSection photo={<PhotoControl />} />
       <PasswordSection />
+      <PasskeysSection />
       <TwoFactorSection />
       <SessionsSection />
       <NotificationsSection />

@@ -1,4 +1,5 @@
 import { InvitationList } from "~/features/team/invitation-list.tsx";
+import { JoinRequestList } from "~/features/team/join-request-list.tsx";
 import { TeamActions } from "~/features/team/team-actions.tsx";
 import { Team } from "~/features/team/team.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
@@ -22,7 +23,12 @@ export default function TeamScreen() {
         actions={<TeamActions />}
       />
       {permissions.includes("user:view") ? <Team /> : <Unlisted />}
-      {permissions.includes("user:create") && <InvitationList />}
+      {permissions.includes("user:create") && (
+        <>
+          <JoinRequestList />
+          <InvitationList />
+        </>
+      )}
     </>
   );
 }

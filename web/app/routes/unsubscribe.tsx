@@ -16,14 +16,14 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   preload(context, ask("getUnsubscription", { query: { token: tokenIn(url.searchParams) } }));
 
 /** The page that the unsubscribe links of emails lead to. */
-export default function UnsubscribeScreen() {
+export default function UnsubscribeScreen({ loaderData: { failure } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <AccountPage
       title="Stop e-mails"
       text="No sign-in is needed. What stands in the app stays as you chose it."
     >
-      <UnsubscribeSheet token={tokenIn(params)} />
+      <UnsubscribeSheet token={tokenIn(params)} isBroken={failure?.status === 404} />
     </AccountPage>
   );
 }

@@ -15,7 +15,7 @@ export default function VerifyEmail() {
   return (
     <AccountPage
       title="Confirm your email address"
-      text="So that letters reach you, and nobody else can claim your address."
+      text="So that emails reach you and the people you work with know it's you."
     >
       <EmailVerification token={params.get("token") ?? ""} />
     </AccountPage>

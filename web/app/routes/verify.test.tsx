@@ -63,7 +63,8 @@ test("a genuine file: version, seal, terms, and who signed when", async () => {
     "Caseload signing key, valid to Oct 28, 2036, self-issued",
     "9f2c 41d0 a86e 03b7",
     "For Lindqvist Okafor LLP",
-    "Signed October 28, 2026",
+    "Signed Oct 28, 2026, 4:20 PM EDT",
+    "Signed Oct 29, 2026, 11:06 AM EDT",
     "Daniel Reyes",
     "It doesn’t confirm what the parties did afterwards.",
   ])

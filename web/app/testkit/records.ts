@@ -4,10 +4,11 @@ import type { Contract, ContractDetail, ContractVersion } from "@caseload/contra
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
-import type { OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
+import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
+import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
 
 const createdAt = "2026-11-20T15:00:00.000Z";
-/** Of a law office that has answered too few to tell. */
+/** Of a firm that has answered too few applicants for a figure. */
 const responsiveness = { medianDays: null, replyPercent: null, isNew: true };
 
 export const job = (changes: Partial<Job> = {}): Job => ({
@@ -28,6 +29,7 @@ export const job = (changes: Partial<Job> = {}): Job => ({
   postedById: 11,
   postedByName: "Margaret Okafor",
   postedByAvatar: null,
+  postedByEmailConfirmed: true,
   budgetRange: "$48-58/hr",
   practiceArea: null,
   experienceRequired: null,
@@ -106,6 +108,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
     name: "Daniel Reyes",
     photo: null,
     email: "daniel@example.com",
+    emailConfirmed: true,
     profile: {
       yearsExperience: "6-10",
       location: "Philadelphia, PA",
@@ -131,10 +134,22 @@ export const contract = (changes: Partial<Contract> = {}): Contract => ({
     hoursPerWeek: "25 hrs/week",
     duration: "8 weeks",
   },
-  otherUser: { id: 11, name: "Margaret Okafor", photo: null },
+  otherUser: { id: 11, name: "Margaret Okafor", photo: null, emailConfirmed: true },
   viewerSide: "paralegal",
-  attorney: { id: 11, name: "Margaret Okafor", role: "senior_partner", signature: null },
-  paralegal: { id: 1, name: "Daniel Reyes", role: "freelance_paralegal", signature: null },
+  attorney: {
+    id: 11,
+    name: "Margaret Okafor",
+    role: "senior_partner",
+    emailConfirmed: true,
+    signature: null,
+  },
+  paralegal: {
+    id: 1,
+    name: "Daniel Reyes",
+    role: "freelance_paralegal",
+    emailConfirmed: true,
+    signature: null,
+  },
   agreedRate: 54,
   pay: { kind: "hourly", rateCents: 5_400, capMinutes: null },
   projectDeadline: "2026-12-18",
@@ -169,7 +184,7 @@ export const structuredTerms = (changes: Partial<StructuredTerms> = {}): Structu
   ...changes,
 });
 
-/** SHA-256 hashes as the server writes them, told apart by their first digits. */
+/** SHA-256 hashes as the server writes them, distinguished by their first digits. */
 export const sha256Of = (version: number): string => version.toString(16).padStart(4, "0").padEnd(64, "ab");
 
 export const contractVersion = (changes: Partial<ContractVersion> = {}): ContractVersion => ({
@@ -195,7 +210,7 @@ export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractD
   termsSha256: sha256Of(changes.version ?? 1),
   payDerivedFrom: "proposed",
   openAmendment: null,
-  supervisor: { id: 11, name: "Margaret Okafor", barVerified: false },
+  supervisor: { id: 11, name: "Margaret Okafor", barVerified: false, active: true },
   expiresAt: null,
   timeline: [
     {
@@ -237,6 +252,7 @@ export const publicProfile = (changes: Partial<PublicProfile> = {}): PublicProfi
   id: 1,
   name: "Daniel Reyes",
   photo: null,
+  emailConfirmed: true,
   credentials: [],
   specialties: ["litigation"],
   skills: ["Relativity"],
@@ -280,5 +296,39 @@ export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   availableFrom: null,
   showRate: true,
   isPublic: false,
+  ...changes,
+});
+
+export const accountSettings = (changes: Partial<AccountSettings> = {}): AccountSettings => {
+  const channels = { app: true, email: true, push: true };
+  return {
+    firstName: "Daniel",
+    lastName: "Reyes",
+    timeZone: "America/New_York",
+    dateLanguage: "en-US",
+    mailingAddress: null,
+    notifications: {
+      message: channels,
+      application: channels,
+      contract: channels,
+      job_update: channels,
+      system: channels,
+      reminder: channels,
+    },
+    ...changes,
+  };
+};
+
+export const firmProfile = (changes: Partial<FirmProfile> = {}): FirmProfile => ({
+  firmId: 1,
+  firmName: "Lindqvist Okafor LLP",
+  location: "Philadelphia, PA",
+  firmSize: "medium",
+  workType: "hybrid",
+  description: null,
+  practiceAreas: ["litigation"],
+  defaultTerms: null,
+  mailingAddress: null,
+  complete: true,
   ...changes,
 });

@@ -6,7 +6,6 @@ import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { Chips } from "./chips.tsx";
 import { Field, FieldGroup } from "./field.tsx";
 import { Select } from "./select.tsx";
-import { WordsInput } from "./words-input.tsx";
 
 interface ControlledProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
@@ -42,45 +41,6 @@ export function SelectField<Values extends FieldValues, Sent>({
         value={chosen?.value ?? null}
         onValueChange={onChange}
         onBlur={onBlur}
-        placeholder={placeholder}
-      />
-    </Field>
-  );
-}
-
-interface WordsFieldProps<Values extends FieldValues, Sent> extends Omit<
-  ControlledProps<Values, Sent>,
-  "options"
-> {
-  /** Words for what has been typed. */
-  suggest: (typed: string) => Promise<readonly string[]>;
-  placeholder?: string;
-}
-
-/** Any number of words, typed or suggested. */
-export function WordsField<Values extends FieldValues, Sent>({
-  control,
-  name,
-  label,
-  hint,
-  optional,
-  suggest,
-  placeholder,
-}: WordsFieldProps<Values, Sent>) {
-  const { field, fieldState } = useController({ control, name });
-  const { ref: attach, value, onChange, onBlur } = field;
-  const problems = fieldState.error;
-  // A list's own message, or that of its first wrong word.
-  const [first] = Array.isArray(problems) ? problems.filter(Boolean) : [problems];
-  return (
-    <Field label={label} hint={hint} optional={optional} error={first?.message}>
-      <WordsInput
-        ref={attach}
-        label={label}
-        value={value ?? []}
-        onChange={onChange}
-        onBlur={onBlur}
-        suggest={suggest}
         placeholder={placeholder}
       />
     </Field>

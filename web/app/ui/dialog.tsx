@@ -30,7 +30,7 @@ export interface DialogProps extends FrameProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog on the desk, a bottom sheet on phones. Escape and a press outside close it; the opener gets focus back. */
+/** A dialog on desktops, a bottom sheet on phones. Escape and a press outside close it; the opener gets focus back. */
 export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
   return (
     <BaseDialog.Root

@@ -28,15 +28,21 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   );
 }
 
+interface FieldGroupProps extends FieldProps {
+  /** For a group whose section has the label as its heading. */
+  isLabelHidden?: boolean;
+}
+
 /** The same for a group of controls: chips, radios, checkboxes. */
-export function FieldGroup({ label, hint, error, optional, className, children }: FieldProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { label, hint, error, optional, isLabelHidden, className, children } = props;
   const { ids } = useFieldIds(Boolean(hint), Boolean(error));
   return (
     <fieldset
       className={classNames("field", className)}
       aria-describedby={hint || error ? ids.line : undefined}
     >
-      <legend className="label">
+      <legend className={isLabelHidden ? "visually-hidden" : "label"}>
         <LabelText label={label} optional={optional} />
       </legend>
       {children}

@@ -14,6 +14,7 @@ import { Avatar } from "./avatar.tsx";
 import { Badge, JobStatusBadge, PriorityBadge } from "./badge.tsx";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 import * as styles from "./job-row.module.css";
 import {
   ListingBody,
@@ -56,7 +57,8 @@ export function JobRow({ job, badges, miles = null }: JobRowProps) {
         <div className={styles.byline}>
           <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} size="sm" />
           <span>
-            {job.postedByName} <span>for {job.firmName}</span>
+            {job.postedByName} <span>for {job.firmName}</span>{" "}
+            <UnconfirmedEmail confirmed={job.postedByEmailConfirmed} />
           </span>
         </div>
         {isOpen && <ListingDescription className={styles.description}>{job.description}</ListingDescription>}

@@ -1,109 +1,52 @@
-import { Menu as BaseMenu } from "@base-ui/react/menu";
-import Check from "lucide-react/icons/check";
 import type { LucideIcon } from "lucide-react";
-import { useState, type ReactElement, type ReactNode } from "react";
-import { Link } from "react-router";
-import { classNames } from "./class-names.ts";
+import { startTransition, Suspense, useState, type KeyboardEvent } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { vitalPart } from "./lazy-part.ts";
 
-interface MenuProps {
-  /** The button that opens it: a Button, an IconButton or a plain button. */
-  trigger: ReactElement<Record<string, unknown>>;
-  align?: "start" | "end";
-  /** Open from the start, for a menu that loads when its button is pressed. */
-  defaultOpen?: boolean;
-  /** Above the items, as a person's name and address. */
-  head?: ReactNode;
-  children: ReactNode;
+interface Entry {
+  readonly icon: LucideIcon;
+  readonly text: string;
 }
 
-/** A list of actions behind a button. */
-export function Menu({ trigger, align = "end", defaultOpen, head, children }: MenuProps) {
-  // Beside its button, so that it belongs to the same landmark.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  return (
-    <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
-      <BaseMenu.Trigger render={trigger} />
-      <span ref={setPlace} />
-      <BaseMenu.Portal container={place}>
-        <BaseMenu.Positioner className="popup-position" align={align} sideOffset={6}>
-          <BaseMenu.Popup className="popup">
-            {head && <div className="menu-head">{head}</div>}
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  );
-}
+/** Leads somewhere, or does something; what cannot be undone is apart from the others. */
+export type MenuEntry = Entry &
+  ({ readonly to: string } | { readonly danger?: boolean; readonly onSelect: () => void });
 
-interface MenuItemProps {
-  icon?: LucideIcon;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps) {
-  return (
-    <BaseMenu.Item
-      className={classNames("option", danger && "danger")}
-      disabled={disabled}
-      onClick={onSelect}
-    >
-      {Icon && <Icon className="icon" />}
-      {children}
-    </BaseMenu.Item>
-  );
-}
-
-interface MenuLinkProps {
-  icon?: LucideIcon;
-  to: string;
-  children: ReactNode;
-}
-
-export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
-  return (
-    <BaseMenu.LinkItem className="option" closeOnClick render={<Link to={to} />}>
-      {Icon && <Icon className="icon" />}
-      {children}
-    </BaseMenu.LinkItem>
-  );
-}
-
-export function MenuDivider() {
-  return <BaseMenu.Separator className="divide" />;
-}
-
-interface MenuChoiceProps<Value extends string> {
+export interface MenuProps {
+  /** The accessible name of the button. */
   label: string;
-  value: Value;
-  onValueChange: (value: Value) => void;
-  options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+  icon: LucideIcon;
+  className?: string | undefined;
+  entries: readonly MenuEntry[];
 }
 
-/** One of a few settings inside a menu, as the theme; the menu stays open. */
-export function MenuChoice<Value extends string>({
-  label,
-  value,
-  onValueChange,
-  options,
-}: MenuChoiceProps<Value>) {
-  return (
-    <BaseMenu.RadioGroup value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <div className="group-label" role="presentation">
-        {label}
-      </div>
-      {options.map(({ value: own, label: text, icon: Icon }) => (
-        <BaseMenu.RadioItem key={own} value={own} className="option">
-          {Icon && <Icon className="icon" />}
-          {text}
-          <BaseMenu.RadioItemIndicator className="tick">
-            <Check className="icon" />
-          </BaseMenu.RadioItemIndicator>
-        </BaseMenu.RadioItem>
-      ))}
-    </BaseMenu.RadioGroup>
+const load = () => import("./open-menu.tsx");
+const EntriesMenu = vitalPart(load);
+
+/**
+ * A list of actions behind an icon. The list is fetched with the first approach of pointer or focus, and takes over
+ * once it is opened: most menus never are.
+ */
+export function Menu(props: MenuProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const { entries: _, ...button } = props;
+  const fetchList = () => void load().catch(() => undefined);
+  const open = () => startTransition(() => setOpened(true));
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    open();
+  }
+  const closed = (
+    <IconButton
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={fetchList}
+      onFocus={fetchList}
+      onKeyDown={handleKey}
+      onClick={open}
+    />
   );
+  return <Suspense fallback={closed}>{wasOpened ? <EntriesMenu {...props} /> : closed}</Suspense>;
 }

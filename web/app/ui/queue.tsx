@@ -6,9 +6,16 @@ import { EmptyState } from "./empty-state.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
 import type { Pages } from "./paged-list.tsx";
 import { MoreRows } from "./more-rows.tsx";
-import { Loading, Skeleton } from "./skeleton.tsx";
+import { RecordSkeletons } from "./row-skeletons.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
 import * as styles from "./queue.module.css";
+
+const skeletonClasses = {
+  list: styles.queueRows,
+  row: styles.queueSkeleton,
+  gutter: styles.gutter,
+  details: styles.details,
+};
 
 interface QueueProps<Status extends string> {
   /** Read aloud for the tabs. */
@@ -52,7 +59,7 @@ interface QueueRowsProps {
 
 /** Rows page by page, with what is shown while they load, when there are none, and when loading fails. */
 export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
-  if (list.isPending) return <RowSkeletons />;
+  if (list.isPending) return <RecordSkeletons rows={5} last="line" classes={skeletonClasses} />;
   if (list.rows.length === 0 && !list.error)
     return <EmptyState bare art={<DrawerArt />} title={empty.title} text={empty.text} />;
   return (
@@ -106,24 +113,5 @@ export function QueueRow({ number, time, title, to, kind, preview }: QueueRowPro
         <p className={styles.preview}>{preview}</p>
       </div>
     </li>
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <Loading className={styles.queueRows}>
-      {Array.from({ length: 5 }, (_, at) => (
-        <div className={styles.queueSkeleton} key={at}>
-          <div className={styles.gutter}>
-            <Skeleton shape="word" />
-          </div>
-          <div className={styles.details}>
-            <Skeleton shape="title" />
-            <Skeleton shape="short" />
-            <Skeleton shape="line" />
-          </div>
-        </div>
-      ))}
-    </Loading>
   );
 }

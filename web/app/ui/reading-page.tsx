@@ -20,7 +20,7 @@ interface ReadingPageProps {
 /** A long text: its head above a Scotch rule, its table of contents in the margin. */
 export function ReadingPage({ head, facts, contents, children }: ReadingPageProps) {
   return (
-    <article className={classNames("content-width", styles.reading)}>
+    <article className={classNames("content-width", styles.reading)} data-print="document">
       <header className={styles.readingHead}>{head}</header>
       <div className={styles.readingBody}>
         <div className={styles.readingMargin}>

@@ -36,7 +36,7 @@ function problemOf(
     : undefined;
 }
 
-/** A confirmation that somebody else reads a reason for. */
+/** A confirmation with a reason that another person reads. */
 export default function ReasonQuestion({
   onOpenChange,
   hint = "The other side reads it.",

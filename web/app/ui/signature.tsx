@@ -13,11 +13,20 @@ interface SignatureProps {
   awaited?: string;
 }
 
+/** Letters from which a name takes a smaller hand. */
+const longName = 18;
+const veryLongName = 32;
+
+function inkClass({ length }: string): string {
+  if (length > veryLongName) return "signature-ink very-long";
+  return length > longName ? "signature-ink long" : "signature-ink";
+}
+
 /** A signature line: name in blue ink, printed name, role, time and hash. */
 export function Signature({ name, role, signedAt, hash, awaited }: SignatureProps) {
   return (
     <div className="signature">
-      <div className="signature-ink" aria-hidden="true">
+      <div className={inkClass(name)} aria-hidden="true">
         {signedAt && <span>{name}</span>}
       </div>
       <p>

@@ -13,7 +13,7 @@ const shapes = {
   round: "skeleton skeleton-round",
 } as const;
 
-/** One neutral block that stands for what is coming. */
+/** A neutral block in place of what is loading. */
 export function Skeleton({ shape = "line", className }: { shape?: keyof typeof shapes; className?: string }) {
   return <span className={classNames(shapes[shape], className)} aria-hidden="true" />;
 }

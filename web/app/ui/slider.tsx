@@ -1,8 +1,6 @@
-import { Slider as BaseSlider } from "@base-ui/react/slider";
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 
-interface SliderScale {
+export interface SliderScale {
   label: string;
   min: number;
   max: number;
@@ -21,71 +19,47 @@ interface SliderProps extends SliderScale {
   onValueCommitted?: (value: number) => void;
 }
 
-/** One value on a scale, shown live at the top right. */
+/** One value on a scale, shown live at the top right: the browser's own slider on the kit's track. */
 export function Slider({ value, onValueChange, onValueCommitted, ...scale }: SliderProps) {
   const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { label, format, min, max, step, disabled } = scale;
+  const commit = useEffectEvent((committed: number) => onValueCommitted?.(committed));
+  // React's onChange is the browser's input event.
+  useEffect(() => {
+    const element = input.current;
+    const listen = () => element && commit(element.valueAsNumber);
+    element?.addEventListener("change", listen);
+    return () => element?.removeEventListener("change", listen);
+  }, []);
   return (
-    <BaseSlider.Root
-      {...{ value, min, max, step, disabled }}
-      onValueChange={(next) => onValueChange(next)}
-      onValueCommitted={(next) => onValueCommitted?.(next)}
-      thumbAlignment="edge-client-only"
-      aria-labelledby={labelId}
-    >
-      <Head labelId={labelId} label={label} text={format(value)} />
-      <Rail>
-        <BaseSlider.Thumb
-          className="range-thumb"
-          aria-label={label}
-          getAriaValueText={(_, at) => format(at)}
-        />
-      </Rail>
-      <Ends scale={scale} />
-    </BaseSlider.Root>
-  );
-}
-
-interface RangeSliderProps extends SliderScale {
-  value: readonly [number, number];
-  onValueChange: (value: [number, number]) => void;
-  onValueCommitted?: (value: [number, number]) => void;
-}
-
-/** A span on a scale, with one thumb for each end. */
-export function RangeSlider({ value, onValueChange, onValueCommitted, ...scale }: RangeSliderProps) {
-  const labelId = useId();
-  const { label, format, min, max, step, disabled } = scale;
-  const [low, high] = value;
-  const pair = (next: readonly number[]): [number, number] => [next[0] ?? low, next[1] ?? high];
-  return (
-    <BaseSlider.Root
-      {...{ min, max, step, disabled }}
-      value={[low, high]}
-      onValueChange={(next) => onValueChange(pair(next))}
-      onValueCommitted={(next) => onValueCommitted?.(pair(next))}
-      thumbAlignment="edge-client-only"
-      thumbCollisionBehavior="none"
-      aria-labelledby={labelId}
-    >
-      <Head labelId={labelId} label={label} text={`${format(low)} to ${format(high)}`} />
-      <Rail>
-        {["minimum", "maximum"].map((end, index) => (
-          <BaseSlider.Thumb
-            key={end}
-            index={index}
-            className="range-thumb"
-            aria-label={`${label}, ${end}`}
-            getAriaValueText={(_, at) => format(at)}
+    <div>
+      <SliderHead labelId={labelId} label={label} text={format(value)} />
+      <div className="range">
+        <svg className="range-track" aria-hidden="true">
+          <rect
+            className="range-fill"
+            width={`${((value - min) / (max - min)) * 100}%`}
+            height="100%"
+            rx={2}
           />
-        ))}
-      </Rail>
-      <Ends scale={scale} />
-    </BaseSlider.Root>
+        </svg>
+        <input
+          type="range"
+          className="range-input"
+          ref={input}
+          aria-labelledby={labelId}
+          aria-valuetext={format(value)}
+          {...{ value, min, max, step, disabled }}
+          onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <SliderEnds scale={scale} />
+    </div>
   );
 }
 
-function Head({ labelId, label, text }: { labelId: string; label: string; text: string }) {
+export function SliderHead({ labelId, label, text }: { labelId: string; label: string; text: string }) {
   return (
     <div className="range-head">
       <span className="label" id={labelId}>
@@ -96,18 +70,7 @@ function Head({ labelId, label, text }: { labelId: string; label: string; text: 
   );
 }
 
-function Rail({ children }: { children: ReactNode }) {
-  return (
-    <BaseSlider.Control className="range">
-      <BaseSlider.Track className="range-track">
-        <BaseSlider.Indicator className="range-fill" />
-        {children}
-      </BaseSlider.Track>
-    </BaseSlider.Control>
-  );
-}
-
-function Ends({ scale: { ends, min, max, format } }: { scale: SliderScale }) {
+export function SliderEnds({ scale: { ends, min, max, format } }: { scale: SliderScale }) {
   if (ends === false) return null;
   const [start, end] = ends ?? [format(min), format(max)];
   return (

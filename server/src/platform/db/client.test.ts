@@ -29,11 +29,11 @@ async function cutAllConnections(): Promise<void> {
   await other.end();
 }
 
-test("statements and idle transactions have a limit", async () => {
+test("statements, locks and idle transactions have a limit", async () => {
   const { rows } = await database.db.execute(
-    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+    sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
   );
-  expect(rows).toEqual([{ statement: "15s", idle: "15s" }]);
+  expect(rows).toEqual([{ statement: "4s", lock: "2500ms", idle: "15s" }]);
 });
 
 test("an idle connection that is lost is replaced", async () => {

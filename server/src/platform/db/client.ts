@@ -1,7 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../log.ts";
+import { type ConnectionUse, connectionLimits } from "./connection-limits.ts";
+import { SharedPool } from "./shared-pool.ts";
+import { limitEachTransaction } from "./transaction-limits.ts";
 
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> = {
   pool: pg.Pool;
@@ -16,26 +19,27 @@ type DatabaseOptions<Schema extends Record<string, unknown>> = {
   schema?: Schema;
   /** Maximum number of connections. Default: 10. */
   poolSize?: number;
+  /** Determines the time limits. Default: requests. */
+  use?: ConnectionUse;
+  /** Whether the connection string leads to a pooler in transaction mode. Default: false. */
+  pooled?: boolean;
 };
 
 /** Connects on first use. A restart of the database fails the queries in progress and no later ones. */
 export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
   connectionString: string,
-  { log, schema, poolSize = 10 }: DatabaseOptions<Schema>,
+  { log, schema, poolSize = 10, use = "requests", pooled = false }: DatabaseOptions<Schema>,
 ): Database<Schema> {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     connectionString,
+    limits: connectionLimits[use],
     max: poolSize,
-    application_name: "caseload",
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    shared: use === "requests",
+    pooled,
   });
-  // An error event without a listener ends the process. The pool emits errors of idle connections only; the client's
-  // listener covers connections inside a transaction.
+  // Errors of idle connections.
   pool.on("error", (err) => log.warn({ err }, "A database connection was lost"));
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  if (pooled) limitEachTransaction({ pool, db }, connectionLimits[use]);
+  return { pool, db, close: () => pool.end() };
 }

@@ -35,7 +35,7 @@ function newDataDir(): string {
 /** As after a first start and a stop. */
 function usedDataDir(): string {
   const dataDir = newDataDir();
-  // Not fs.cpSync, which gives the files to whoever copies them.
+  // Not fs.cpSync, which makes the copying user the files' owner.
   execFileSync("cp", ["-a", `${prepared}/.`, dataDir]);
   return dataDir;
 }
@@ -70,6 +70,9 @@ async function startHolder(dataDir: string): Promise<ChildProcess> {
   expect(String(line)).toContain("ready");
   return holder;
 }
+
+const postmasterId = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
 
 async function killGroup(holder: ChildProcess): Promise<void> {
   const gone = once(holder, "exit");
@@ -106,17 +109,26 @@ test("stop ends PostgreSQL, and the next start finds the rows", async () => {
   expect(await ask(await start(dataDir), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("after kill -9 of the server its PostgreSQL is adopted, with every row", async () => {
+test("kill -9 of the server ends its PostgreSQL, and the next start finds every row", async () => {
   const dataDir = usedDataDir();
-  await killGroup(await startHolder(dataDir));
-  const survivor = Number(
-    readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0],
-  );
-  const adopter = await start(dataDir);
-  expect(adopter.pid()).toBe(survivor);
-  expect(await ask(adopter, "select n from held")).toEqual([{ n: 1 }]);
-  await adopter.stop();
-  expect(identifyProcess(survivor)).toBeUndefined();
+  const holder = await startHolder(dataDir);
+  const orphan = postmasterId(dataDir);
+  await killGroup(holder);
+  await expect.poll(() => identifyProcess(orphan), { timeout: 10_000 }).toBeUndefined();
+  expect(await ask(await start(dataDir), "select n from held")).toEqual([{ n: 1 }]);
+});
+
+test("a start right after kill -9 of the server replaces its PostgreSQL", async () => {
+  const dataDir = usedDataDir();
+  const holder = await startHolder(dataDir);
+  const orphan = postmasterId(dataDir);
+  await killGroup(holder);
+  const next = await start(dataDir);
+  expect(next.pid()).not.toBe(orphan);
+  // Longer than the guard of the first PostgreSQL needs to notice.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await ask(next, "select n from held")).toEqual([{ n: 1 }]);
+  expect(next.pid()).toBe(postmasterId(dataDir));
 });
 
 test("a second process on the same folder is refused with the first one's number", async () => {
@@ -149,7 +161,7 @@ test("a lock is stale when its number now belongs to another process", async () 
   expect(await ask(await start(dataDir), "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a postmaster.pid whose number a stranger was given does not stop the start", async () => {
+test("a postmaster.pid whose number belongs to another process does not stop the start", async () => {
   const dataDir = usedDataDir();
   const holder = await startHolder(dataDir);
   const cluster = join(dataDir, "postgres/cluster");
@@ -158,11 +170,11 @@ test("a postmaster.pid whose number a stranger was given does not stop the start
   await killGroup(holder);
   process.kill(Number(pid), "SIGKILL");
   const { uid, gid } = statSync(cluster);
-  const stranger = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid, gid, cwd: "/" } : { cwd: "/" });
-  onTestFinished(() => void stranger.kill());
-  writeFileSync(file, [stranger.pid, ...rest].join("\n"));
+  const outsider = spawn("sleep", ["60"], process.getuid?.() === 0 ? { uid, gid, cwd: "/" } : { cwd: "/" });
+  onTestFinished(() => void outsider.kill());
+  writeFileSync(file, [outsider.pid, ...rest].join("\n"));
   expect(await ask(await start(dataDir), "select n from held")).toEqual([{ n: 1 }]);
-  expect(stranger.exitCode).toBeNull();
+  expect(outsider.exitCode).toBeNull();
 });
 
 test("after kill -9 of PostgreSQL the service is back without a restart, acknowledged rows included", async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { findBinaries, removePartialCopies } from "./embedded/binaries.ts";
 import type { ClusterHome } from "./embedded/cluster.ts";
-import { ensureCluster, openClusterHome } from "./embedded/cluster.ts";
+import { ClusterError, ensureCluster, openClusterHome } from "./embedded/cluster.ts";
 import { lockDataFolder } from "./embedded/data-folder-lock.ts";
 import type { Settings } from "./embedded/postmaster.ts";
 import { logPath, runningPostmaster, spawnPostmaster, stopPostmaster } from "./embedded/postmaster.ts";
@@ -32,8 +32,8 @@ type EmbeddedOptions = {
 };
 
 /**
- * Starts PostgreSQL on DATA_DIR/postgres, or takes over the instance that a killed server left running there, and
- * restarts it when it dies.
+ * Starts PostgreSQL on DATA_DIR/postgres, and restarts it when it dies. It ends with this process, even when that is
+ * killed; an instance of a killed server is shut down first.
  * @throws DataFolderInUse when another process has locked the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     removePartialCopies(home.folder);
     const binaries = findBinaries(home.folder, home.account);
     await ensureCluster(home, binaries);
-    const launch = () => adoptOrLaunch(home, binaries, options);
+    const launch = () => replaceOrLaunch(home, binaries, options);
     const first = await launch();
     await ensureDatabase(first.socketFolder);
     const watch = supervise(first, launch, options.log);
@@ -70,23 +70,14 @@ export function runningEmbeddedPostgres(dataDir: string, fallbackDir?: string): 
   return running && !running.isStopping ? connectionStringTo(running.socketFolder) : undefined;
 }
 
-async function adoptOrLaunch(
+async function replaceOrLaunch(
   home: ClusterHome,
   binaries: string,
-  { log, settings = {} }: EmbeddedOptions,
+  { settings = {} }: EmbeddedOptions,
 ): Promise<Running> {
   const socketFolder = openSocketFolder(home);
   const survivor = runningPostmaster(home.cluster);
-  if (survivor !== undefined) {
-    const { pid } = survivor;
-    const isAlive = () => runningPostmaster(home.cluster)?.pid === pid;
-    const fits = survivor.socketFolder === socketFolder && !survivor.isStopping;
-    if (fits && (await waitUntilReady(socketFolder, isAlive, 10_000))) {
-      log.info({ pid }, "Adopted the running PostgreSQL of this data folder");
-      return { pid, socketFolder, isAlive };
-    }
-    await stopPostmaster(pid, home.cluster);
-  }
+  if (survivor !== undefined) await stopPostmaster(survivor.pid, home.cluster);
   return await launchWithRetry(home, () => spawnPostmaster(home, binaries, socketFolder, settings));
 }
 
@@ -98,7 +89,9 @@ async function launchWithRetry(home: ClusterHome, spawn: () => Running): Promise
     if (await waitUntilReady(launched.socketFolder, launched.isAlive, 120_000)) return launched;
     const reason = existsSync(logPath(home)) ? readFileSync(logPath(home), "utf8").trim() : "";
     if (!reason.includes("shared memory block") || Date.now() > deadline) {
-      throw new Error(`The embedded PostgreSQL in ${home.cluster} does not start:\n${reason.slice(-2_000)}`);
+      throw new ClusterError(
+        `The embedded PostgreSQL in ${home.cluster} does not start:\n${reason.slice(-2_000)}`,
+      );
     }
     await pause(200);
   }

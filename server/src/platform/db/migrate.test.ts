@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../testkit/database.ts";
 import { quietLog } from "../../testkit/quiet-log.ts";
 import { openDatabase } from "./client.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, SchemaTooNew } from "./migrate.ts";
 
 const journal: { entries: unknown[] } = JSON.parse(
   readFileSync(new URL("./migrations/meta/_journal.json", import.meta.url), "utf8"),
@@ -48,5 +48,17 @@ test("migrating releases its lock and restores the statement timeout", async () 
     `select current_setting('statement_timeout') as "limit", count(*)::int as locks
      from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
   );
-  expect(rows).toEqual([{ limit: "15s", locks: 0 }]);
+  expect(rows).toEqual([{ limit: "4s", locks: 0 }]);
+});
+
+test("a database of a newer release is refused and stays unchanged", async () => {
+  const database = await emptyDatabase();
+  await migrate(database);
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'of a later release', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  );
+  await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
+  const { rows } = await database.pool.query("select hash from drizzle.__drizzle_migrations");
+  expect(rows).toHaveLength(journal.entries.length + 1);
 });

@@ -18,9 +18,15 @@ beforeEach(async () => {
   await site.db.delete(attempts);
 });
 
-const registrant = { email: "rosa@example.com", password: "a long password 1!", userType: "paralegal" };
+let registrants = 0;
+const newRegistrant = () => ({
+  email: `rosa.${(registrants += 1)}@example.com`,
+  password: "a long password 1!",
+  userType: "paralegal",
+});
 
 test("a name with line breaks and markup is one line of text in an email", async () => {
+  const registrant = newRegistrant();
   const firstName = 'Rosa\r\nBcc: x@example.com\r\n\r\n<img src="//evil.test">';
   await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Qu\nill" } });
   const [message, ...others] = await messages.readNew();
@@ -33,7 +39,7 @@ test("a name with line breaks and markup is one line of text in an email", async
 
 test("markup in a name is escaped in an email", async () => {
   const firstName = "Rosa\r\n\r\n<img src=x>";
-  await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
+  await site.anonymous.ask("register", { body: { ...newRegistrant(), firstName, lastName: "Quill" } });
   const [message] = await messages.readNew();
   expect(message?.html).not.toContain("<img");
   expect(message?.text).toContain("Hello Rosa <img src=x>,");
@@ -42,7 +48,7 @@ test("markup in a name is escaped in an email", async () => {
 test.each(["evil.test", "https://evil.test", "a@evil.test", "//evil.test"])(
   "a name %s is omitted where mail programs would turn it into a link",
   async (firstName) => {
-    await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
+    await site.anonymous.ask("register", { body: { ...newRegistrant(), firstName, lastName: "Quill" } });
     const [message] = await messages.readNew();
     expect(message?.text).toContain("Hello,");
     expect([message?.text, message?.html].join()).not.toContain("evil.test");
@@ -53,7 +59,7 @@ test.each(["\u0007", "\u001b[2J", "\u0085"])(
   "a name with the control character %j is refused",
   async (sign) => {
     const answer = await site.anonymous.call("register", {
-      body: { ...registrant, email: "other@example.com", firstName: `Ro${sign}sa`, lastName: "Quill" },
+      body: { ...newRegistrant(), email: "other@example.com", firstName: `Ro${sign}sa`, lastName: "Quill" },
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain("Please remove the control characters");
@@ -67,7 +73,7 @@ test.each([
   "<a@example.com>",
   '"a b"@example.com',
 ])("the address %j is refused", async (email) => {
-  const register = { body: { ...registrant, email, firstName: "Rosa", lastName: "Quill" } };
+  const register = { body: { ...newRegistrant(), email, firstName: "Rosa", lastName: "Quill" } };
   const contact = {
     topic: contactTopics[0],
     name: "Rosa",

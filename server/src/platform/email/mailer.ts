@@ -1,12 +1,22 @@
 import nodemailer from "nodemailer";
 import { product } from "@caseload/contract/product";
 import type { Config } from "../config.ts";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
 /** The folder for emails while no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox");
+
+/** Emails kept in the outbox folder. */
+const maxOutbox = 1_000;
+
+/** Deletes the oldest emails. Their names start with the date. */
+async function limitOutbox(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const surplus = names.toSorted().slice(0, Math.max(0, names.length - maxOutbox));
+  await Promise.all(surplus.map((name) => rm(join(folder, name), { force: true })));
+}
 
 /**
  * Writes emails as .eml files, one per key, so that a repeated write replaces the file. Only the owner can read the
@@ -20,6 +30,7 @@ function openOutbox(dataDir: string) {
     const unfinished = join(folder, `.${name}.part`);
     await writeFile(unfinished, content, { mode: 0o600 });
     await rename(unfinished, join(folder, name));
+    await limitOutbox(folder);
   };
 }
 

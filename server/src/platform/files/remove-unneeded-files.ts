@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import { files } from "../db/schema/files.ts";
 import { uploadsFolder, removeStaleUploads } from "./uploaded-file.ts";
 import type { FileStorage } from "./storage.ts";
-import { defineTask } from "../tasks/task.ts";
+import { defineTask, everyMinute } from "../tasks/task.ts";
 
 export interface FileTaskDeps {
   db: Db;
@@ -46,7 +46,7 @@ export async function removeUnneededFiles({ db, clock, files: store }: FileTaskD
 
 export const removeUnneededFilesTask = defineTask<object, FileTaskDeps>(
   "remove-unneeded-files",
-  { payload: z.object({}), retryLimit: 0, concurrency: 1, expireInSeconds: 600 },
+  { payload: z.object({}), ...everyMinute },
   async (_payload, deps) => {
     await removeUnneededFiles(deps);
     await removeStaleUploads(uploadsFolder(deps.config.dataDir), deps.clock());

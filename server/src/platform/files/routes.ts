@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { Register } from "../http/register-endpoint.ts";
 import { notFound, HttpError } from "../http/http-error.ts";
+import { closedPolicy } from "../http/page-policy.ts";
 import { readFileLink } from "./file-link.ts";
 import { canOpenFile } from "./policy.ts";
 import { type FileRow, findStoredFile } from "./queries.ts";
@@ -21,7 +22,7 @@ function setDownloadHeaders(reply: FastifyReply, { mediaType, bytes, shownName }
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
   reply.header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
-  reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+  reply.header("content-security-policy", `${closedPolicy}; sandbox`);
   reply.header("cache-control", "private, no-store");
 }
 

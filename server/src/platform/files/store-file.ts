@@ -5,8 +5,7 @@ import type { Db, Tx } from "../db/database.ts";
 import { files, type FilePurpose } from "../db/schema/files.ts";
 import type { FileStorage } from "./storage.ts";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { consume } from "../http/rate-limits.ts";
-import { HttpError } from "../http/http-error.ts";
+import { requireWithinLimits } from "../http/rate-limits.ts";
 
 type NewFile = Pick<
   typeof files.$inferInsert,
@@ -22,7 +21,7 @@ export interface StoreDeps {
 }
 
 /**
- * Stores a file and returns its row's id. Nobody can read it until attachFiles makes it part of a record; otherwise a
+ * Stores a file and returns its row's id. No one can read it until attachFiles makes it part of a record; otherwise a
  * scheduled task removes it.
  */
 export async function storeFile({ db, files: store }: StoreDeps, file: NewFile, now: Date): Promise<number> {
@@ -58,7 +57,7 @@ export async function attachFiles(tx: Tx, ids: readonly number[]): Promise<void>
   if (attached.length !== ids.length) throw new Error("A file was removed before its record was stored.");
 }
 
-/** Detaches files from their record, so that nobody can open them. */
+/** Detaches files from their record, so that no one can open them. */
 export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -87,6 +86,5 @@ export async function releaseOtherFiles(
 
 /** @throws HttpError 429 beyond the uploads per hour */
 export async function consumeUploadLimit(db: Db, userId: number): Promise<void> {
-  if (!(await consume(db, "uploadsOfMember", String(userId))))
-    throw new HttpError(429, errorMessages.tooManyUploads);
+  await requireWithinLimits(db, errorMessages.tooManyUploads, [["uploadsOfMember", String(userId)]]);
 }

@@ -4,6 +4,7 @@ import { expireCookie, setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { z } from "zod";
+import { hashSessionTokens } from "./hashed-session-tokens.ts";
 import type { Db } from "../db/database.ts";
 import { sessions, signIns, users, verifications } from "../db/schema/accounts.ts";
 
@@ -46,10 +47,12 @@ export function createAuth(db: Db, settings: { baseUrl: string; secret: string }
   return betterAuth({
     baseURL: settings.baseUrl,
     secret: settings.secret,
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: { user: users, session: sessions, account: signIns, verification: verifications },
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(db, {
+        provider: "pg",
+        schema: { user: users, session: sessions, account: signIns, verification: verifications },
+      }),
+    ),
     plugins: [openSessionPlugin],
     user: {
       additionalFields: {
@@ -67,6 +70,8 @@ export function createAuth(db: Db, settings: { baseUrl: string; secret: string }
       useSecureCookies: false,
       cookies: {
         session_token: { name: secure ? "__Host-caseload_session" : "caseload_session" },
+        // Not written, because sessions are not cached in cookies, but cleared with the session.
+        session_data: { name: secure ? "__Host-caseload_data" : "caseload_data" },
         dont_remember: { name: secure ? "__Host-caseload_brief" : "caseload_brief" },
       },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure },

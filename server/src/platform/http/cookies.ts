@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Cookies besides better-auth's: the browser's identifier, and a sign-in that awaits the second factor. */
-type CookieName = "browser" | "pending";
+/**
+ * Cookies besides better-auth's: the browser's identifier, a sign-in that awaits the second factor, and the browser that
+ * asked for a passkey's challenge.
+ */
+type CookieName = "browser" | "pending" | "passkey";
 
 export interface Cookies {
   read: (request: { headers: IncomingHttpHeaders }, name: CookieName) => string | null;

@@ -1,7 +1,7 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
-import { isConnectionError } from "../db/connection-error.ts";
+import { type DatabaseFailure, findDatabaseFailure } from "../db/database-failure.ts";
 import { HttpError } from "./http-error.ts";
 
 interface Issue {
@@ -23,15 +23,42 @@ function codeOf(error: unknown): string {
   return cause && typeof cause === "object" && "code" in cause ? String(cause.code) : "";
 }
 
+interface ErrorResponse {
+  status: number;
+  text: string;
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number | undefined;
+}
+
 /** After a lost connection it is unknown whether the transaction was committed. */
-const databaseUnavailable = (method: string): string =>
-  method === "GET"
-    ? "The database is not reachable for a moment. Please try again."
-    : "The database is not reachable for a moment. Please check whether your change was saved, then try again.";
+const databaseTexts: Record<DatabaseFailure, { read: string; write: string; retryAfter: number }> = {
+  busy: {
+    read: "Caseload is busy right now. Wait a few seconds and try again.",
+    write: "Caseload is busy right now, and your change wasn't saved. Wait a few seconds and try again.",
+    retryAfter: 5,
+  },
+  unreachable: {
+    read: "The database is not reachable for a moment. Please try again.",
+    write:
+      "The database is not reachable for a moment. Please check whether your change was saved, then try again.",
+    retryAfter: 5,
+  },
+  readOnly: {
+    read: "This page can't be shown right now. Try again in a minute.",
+    write: "Caseload can't save changes right now. Try again in a minute.",
+    retryAfter: 60,
+  },
+};
+
+function databaseUnavailable(failure: DatabaseFailure, method: string): ErrorResponse {
+  const { read, write, retryAfter } = databaseTexts[failure];
+  return { status: 503, text: method === "GET" || method === "HEAD" ? read : write, retryAfter };
+}
 
 /** Returns the status and plain text of an error, without internals. */
-function responseTo(error: FastifyError, method: string): { status: number; text: string } {
-  if (error instanceof HttpError) return { status: error.status, text: error.message };
+function responseTo(error: FastifyError, method: string): ErrorResponse {
+  if (error instanceof HttpError)
+    return { status: error.status, text: error.message, retryAfter: error.retryAfter };
   if (hasZodFastifySchemaValidationErrors(error))
     return { status: 400, text: formatIssues(error.validation) };
   if (error instanceof ResponseSerializationError) return { status: 500, text: errorMessages.serverFault };
@@ -40,7 +67,8 @@ function responseTo(error: FastifyError, method: string): { status: number; text
     return { status: 415, text: "Please send JSON (content type application/json)." };
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { status: error.statusCode, text: errorMessages.malformed };
-  if (isConnectionError(error)) return { status: 503, text: databaseUnavailable(method) };
+  const failure = findDatabaseFailure(error);
+  if (failure) return databaseUnavailable(failure, method);
   if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC")
     return { status: 507, text: "The disk is full. Nothing was changed; reading goes on." };
   return { status: 500, text: errorMessages.serverFault };
@@ -49,9 +77,11 @@ function responseTo(error: FastifyError, method: string): { status: number; text
 /** Registers the error handler. Bodies are plain text, because clients show them. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, text } = responseTo(error, request.method);
+    const { status, text, retryAfter } = responseTo(error, request.method);
     if (status >= 500) request.log.error({ err: error }, "request failed");
-    if (status === 429) reply.header("retry-after", "60");
+    if (error instanceof HttpError && error.related !== undefined)
+      reply.header("link", `<${error.related}>; rel="related"`);
+    if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
     return reply.code(status).type("text/plain; charset=utf-8").send(text);
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -1,17 +1,27 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../db/database.ts";
+import type { ReadinessCheck } from "../db/readiness-check.ts";
 
-/** /health/live: the process runs. /health/ready: the database responds, so requests can be served. */
-export function registerHealthChecks(app: FastifyInstance, db: Db, isStopping: () => boolean): void {
+interface HealthSources {
+  database: ReadinessCheck;
+  /** Whether changes of other processes arrive. */
+  isListening: () => boolean;
+  isStopping: () => boolean;
+}
+
+/** /health/live: the process runs. /health/ready: requests can be served. */
+export function registerHealthChecks(
+  app: FastifyInstance,
+  { database, isListening, isStopping }: HealthSources,
+): void {
+  async function findProblem(): Promise<string | null> {
+    if (isStopping()) return "stopping";
+    const problem = await database.findProblem();
+    return problem ?? (isListening() ? null : "live updates are not connected");
+  }
+
   app.get("/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
   app.get("/health/ready", { schema: { hide: true } }, async (_request, reply) => {
-    if (isStopping()) return reply.code(503).send({ status: "stopping" });
-    try {
-      await db.execute(sql`select 1`);
-      return { status: "ready" };
-    } catch {
-      return reply.code(503).send({ status: "the database does not answer" });
-    }
+    const problem = await findProblem();
+    return problem === null ? { status: "ready" } : reply.code(503).send({ status: problem });
   });
 }

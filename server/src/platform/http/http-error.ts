@@ -1,10 +1,21 @@
+interface HttpErrorOptions {
+  /** Seconds after which a repeated request may succeed, sent as Retry-After. */
+  retryAfter?: number;
+  /** Path of the page of a record that the message names, sent as Link with rel="related". */
+  related?: string;
+}
+
 /** An error response with a message for the user. The error handler sends it as plain text. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
-  constructor(status: HttpError["status"], message: string) {
+  readonly retryAfter: number | undefined;
+  readonly related: string | undefined;
+  constructor(status: HttpError["status"], message: string, { retryAfter, related }: HttpErrorOptions = {}) {
     super(message);
     this.name = "HttpError";
     this.status = status;
+    this.retryAfter = retryAfter;
+    this.related = related;
   }
 }
 

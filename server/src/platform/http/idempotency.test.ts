@@ -2,16 +2,17 @@ import { allEndpoints } from "@caseload/contract/endpoints";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { contactTopics } from "@caseload/contract/staff/contact-topics";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { evidencePdf } from "../../demo/file-factories.ts";
 import { type Cast, createContract } from "../../testkit/hiring.ts";
 import {
   isReplay,
-  openRepeatingSite,
   type RepeatingSite,
   untitledPosting,
+  withRepeatingSite,
 } from "../../testkit/repeated-requests.ts";
 import type { Site } from "../../testkit/site.ts";
+import { contactMessages } from "../db/schema/contact.ts";
 import { credentials } from "../db/schema/credentials.ts";
 import { idempotencyKeys } from "../db/schema/idempotency.ts";
 import { deleteExpiredKeys } from "./idempotency.ts";
@@ -19,13 +20,9 @@ import { deleteExpiredKeys } from "./idempotency.ts";
 let kit: RepeatingSite;
 let site: Site;
 let cast: Cast;
-beforeAll(async () => {
-  kit = await openRepeatingSite();
-  ({ site, cast } = kit);
-});
-afterAll(() => kit.close());
-beforeEach(async () => {
-  await site.db.delete(idempotencyKeys);
+withRepeatingSite((opened) => {
+  kit = opened;
+  ({ site, cast } = opened);
 });
 
 describe("with a key", () => {
@@ -110,21 +107,35 @@ describe("with a key", () => {
     }
   });
 
-  test("signed-out calls have no keys, and strangers are refused before them", async () => {
-    const body = {
+  test("outsiders are refused before their keys", async () => {
+    expect((await kit.post("open", kit.newTitle(), site.anonymous)).statusCode).toBe(401);
+    expect(await site.db.$count(idempotencyKeys)).toBe(0);
+  });
+
+  test("a contact message has a key, also when signed out", async () => {
+    const written = {
       name: "Ada Lund",
       email: "ada@example.com",
       topic: contactTopics[0],
       message: "How do I renew a certification on my profile?",
       website: "",
     };
-    const write = () => site.anonymous.ask("sendContactMessage", { key: "open", body });
-    expect(await write()).not.toEqual(await write());
-    expect((await kit.post("open", kit.newTitle(), site.anonymous)).statusCode).toBe(401);
-    expect(await site.db.$count(idempotencyKeys)).toBe(0);
+    const other = { ...written, message: "How do I change the name on my profile?" };
+    for (const who of [site.anonymous, cast.daniel]) {
+      const before = await site.db.$count(contactMessages);
+      const write = (key: string | null, body = written) => who.call("sendContactMessage", { key, body });
+      const first = await write("open");
+      const again = await write("open");
+      expect([first.statusCode, again.body, isReplay(again)]).toEqual([201, first.body, true]);
+      const changed = await write("open", other);
+      expect([changed.statusCode, changed.body]).toEqual([409, errorMessages.idempotencyKeyReused]);
+      const clicks = await Promise.all([write(null), write(null)]);
+      expect(clicks[0]?.body).toBe(clicks[1]?.body);
+      expect(await site.db.$count(contactMessages)).toBe(before + 2);
+    }
   });
 
-  test("the key of an upload covers its data and its file; without a key both are stored", async () => {
+  test("the key of an upload covers its data and its file", async () => {
     const content = new Uint8Array(evidencePdf);
     const file = { name: "cp.pdf", type: "application/pdf", content };
     const other = { ...file, content: new Uint8Array([...content, 10]) };
@@ -144,7 +155,11 @@ describe("with a key", () => {
       { body: { ...body, number: "1" }, file },
     ])
       expect((await send("upload", changed)).body).toBe(errorMessages.idempotencyKeyReused);
-    expect([(await send(null)).statusCode, (await send(null)).statusCode]).toEqual([201, 201]);
+    expect(await site.db.$count(credentials, eq(credentials.userId, cast.leila.id))).toBe(1);
+    const clicks = await Promise.all([send(null), send(null)]);
+    expect([clicks[0]?.statusCode, clicks[1]?.body]).toEqual([201, clicks[0]?.body]);
+    const sent = await send(null, { body, file: other });
+    expect([sent.statusCode, isReplay(sent)]).toEqual([201, false]);
     expect(await site.db.$count(credentials, eq(credentials.userId, cast.leila.id))).toBe(3);
   });
 });
@@ -187,14 +202,15 @@ describe("storage", () => {
   });
 });
 
-test("the API reference names the header at every POST of signed-in people, and nowhere else", async () => {
+test("the API reference names the header at every POST that honors it, and nowhere else", async () => {
   const { paths } = (await site.app.inject("/api/openapi.json")).json<{
     paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
   }>();
-  for (const { method, path, access } of allEndpoints) {
+  for (const { method, path, access, ...more } of allEndpoints) {
     const described = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     const headers = (described?.parameters ?? []).filter((parameter) => parameter.in === "header");
-    const expected = method === "POST" && access.signedIn ? ["idempotency-key"] : [];
+    const expected =
+      method === "POST" && (access.signedIn || "repeatable" in more) ? ["idempotency-key"] : [];
     expect(
       headers.map(({ name }) => name),
       `${method} ${path}`,

@@ -9,13 +9,14 @@ import { z } from "zod";
 import type { Db } from "../db/database.ts";
 import { idempotencyKeys } from "../db/schema/idempotency.ts";
 import type { Deps } from "../deps.ts";
-import { conflict } from "./http-error.ts";
+import { conflict, HttpError } from "./http-error.ts";
+import { addressKey } from "./rate-limits.ts";
 
 /** Milliseconds for which the answer to a key is sent again. */
 const keyLifetimeMs = 86_400_000;
 /** Milliseconds within which the same body without a key is a double click. */
 const doubleClickMs = 5_000;
-/** Milliseconds after which a request without an answer has ended with its process; statements end after 15 s. */
+/** Milliseconds after which a request without an answer has ended with its process; statements end after 4 s. */
 const abandonedMs = 60_000;
 /** Milliseconds for which a repeated request waits for the first. */
 const maxWaitMs = 10_000;
@@ -34,11 +35,11 @@ export const idempotencyHeaders = z.looseObject({
 });
 
 /**
- * Returns whether an endpoint honors a key: each POST by a signed-in person.
+ * Returns whether an endpoint honors a key: each POST by a signed-in person, and open ones that the contract names.
  * @throws Error when its answer cannot be stored
  */
-export function honorsKey({ name, method, access, file, paged }: Endpoint): boolean {
-  if (method !== "POST" || !access.signedIn) return false;
+export function honorsKey({ name, method, access, file, paged, repeatable }: Endpoint): boolean {
+  if (method !== "POST" || !(access.signedIn || repeatable)) return false;
   if (file || paged) throw new Error(`The POST ${name} must answer JSON, because its answer is stored.`);
   return true;
 }
@@ -47,10 +48,11 @@ type KeyDeps = Pick<Deps, "db" | "clock" | "secret">;
 
 /** What identifies a request and its repetitions. */
 interface Repeatable {
-  userId: number;
+  /** Null for people who are not signed in. */
+  userId: number | null;
   requestHash: string;
   bodyHash: string;
-  lifetimeMs: number;
+  hasKey: boolean;
 }
 
 /** Hashes with the server's secret, because bodies may contain passwords, which a plain SHA-256 would let guess. */
@@ -62,22 +64,21 @@ const hashOf = (secret: string, value: unknown): string =>
 /** Returns null for a request that may run as often as it is sent: without a key, unless it creates a record. */
 function identify(
   secret: string,
-  { name, status, upload }: Endpoint,
+  { name, status }: Endpoint,
   request: FastifyRequest,
   { body, fileHash }: { body: unknown; fileHash: string | undefined },
 ): Repeatable | null {
   const { actor, params, query, headers } = request;
   const key = headers["idempotency-key"];
-  if (!actor || (key === undefined && (status !== 201 || upload))) return null;
+  if (key === undefined && status !== 201) return null;
   const bodyHash = hashOf(secret, ["body", query, body, fileHash]);
+  const sender = actor ? ["user", actor.id] : ["address", addressKey(request.ip)];
   const scope = key === undefined ? ["without key", bodyHash] : ["key", key];
-  const requestHash = hashOf(secret, [...scope, name, params]);
-  const lifetimeMs = key === undefined ? doubleClickMs : keyLifetimeMs;
-  return { userId: actor.id, requestHash, bodyHash, lifetimeMs };
+  const requestHash = hashOf(secret, [sender, ...scope, name, params]);
+  return { userId: actor?.id ?? null, requestHash, bodyHash, hasKey: key !== undefined };
 }
 
-const rowOf = ({ userId, requestHash }: Repeatable) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.requestHash, requestHash));
+const rowOf = ({ requestHash }: Repeatable) => eq(idempotencyKeys.requestHash, requestHash);
 
 /**
  * Reserves the request in one statement: inserts its row, or takes over one that has expired or was abandoned. Of several
@@ -85,7 +86,8 @@ const rowOf = ({ userId, requestHash }: Repeatable) =>
  */
 async function reserve({ db, clock }: KeyDeps, request: Repeatable): Promise<string | null> {
   const now = clock();
-  const { userId, requestHash, bodyHash, lifetimeMs } = request;
+  const { userId, requestHash, bodyHash, hasKey } = request;
+  const lifetimeMs = hasKey ? keyLifetimeMs : doubleClickMs;
   const attempt = {
     bodyHash,
     attempt: randomUUID(),
@@ -98,7 +100,7 @@ async function reserve({ db, clock }: KeyDeps, request: Repeatable): Promise<str
     .insert(idempotencyKeys)
     .values({ userId, requestHash, ...attempt })
     .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.requestHash],
+      target: idempotencyKeys.requestHash,
       set: attempt,
       setWhere: or(
         and(isNotNull(idempotencyKeys.answer), lte(idempotencyKeys.expiresAt, now)),
@@ -109,24 +111,52 @@ async function reserve({ db, clock }: KeyDeps, request: Repeatable): Promise<str
   return row?.attempt ?? null;
 }
 
-/** Returns the first answer; null while the first request runs, or after it has failed. */
-async function findAnswer({ db, secret }: KeyDeps, request: Repeatable): Promise<string | null> {
-  const { bodyHash, answer } = idempotencyKeys;
-  const [row] = await db.select({ bodyHash, answer }).from(idempotencyKeys).where(rowOf(request));
+/** Returns the first answer with its attempt; null while the first request runs, or after it has failed. */
+async function findAnswer({ db, secret }: KeyDeps, request: Repeatable) {
+  const { bodyHash, answer, attempt } = idempotencyKeys;
+  const [row] = await db.select({ bodyHash, answer, attempt }).from(idempotencyKeys).where(rowOf(request));
   if (row && row.bodyHash !== request.bodyHash) throw conflict(errorMessages.idempotencyKeyReused);
-  return row?.answer ? symmetricDecrypt({ key: secret, data: row.answer }) : null;
+  if (!row?.answer) return null;
+  return { attempt: row.attempt, answer: await symmetricDecrypt({ key: secret, data: row.answer }) };
 }
 
-type Turn = { attempt: string } | { answer: string };
+type Turn = { attempt: string } | { attempt: string; answer: string };
+
+/** Reads the record of the first answer again. @throws HttpError when it no longer exists */
+export type Reread = (answer: unknown) => Promise<unknown>;
+
+/** What of a record changes when it moves on. */
+const progress = z.looseObject({ status: z.unknown().optional(), createdAt: z.unknown().optional() });
+
+/**
+ * Whether the record is still as it was answered. Without a key, an equal request after it has moved on is no double
+ * click: an application that was withdrawn meanwhile is sent again.
+ */
+async function isCurrent(answer: string, reread: Reread): Promise<boolean> {
+  const first: unknown = JSON.parse(answer);
+  try {
+    const now = progress.parse(await reread(first));
+    const then = progress.parse(first);
+    return now.status === then.status && now.createdAt === then.createdAt;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
 
 /** Polls, so that no connection is held while the first request runs. */
-async function awaitTurn(deps: KeyDeps, request: Repeatable): Promise<Turn> {
+async function awaitTurn(deps: KeyDeps, request: Repeatable, reread?: Reread): Promise<Turn> {
   const deadline = performance.now() + maxWaitMs;
   for (let pollMs = minPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
     const attempt = await reserve(deps, request);
     if (attempt !== null) return { attempt };
-    const answer = await findAnswer(deps, request);
-    if (answer !== null) return { answer };
+    const first = await findAnswer(deps, request);
+    if (first && (request.hasKey || !reread || (await isCurrent(first.answer, reread)))) return first;
+    if (first) {
+      const answered = and(rowOf(request), eq(idempotencyKeys.attempt, first.attempt));
+      await deps.db.delete(idempotencyKeys).where(answered);
+      continue;
+    }
     if (performance.now() > deadline) throw conflict(errorMessages.stillProcessing);
     await pause(pollMs);
   }
@@ -150,18 +180,20 @@ export async function answerOnce(
   {
     request,
     reply,
+    reread,
     ...sent
   }: {
     request: FastifyRequest;
     reply: FastifyReply;
     body: unknown;
     fileHash: string | undefined;
+    reread: Reread | undefined;
   },
   run: () => Promise<string>,
 ): Promise<string> {
   const repeatable = identify(deps.secret, endpoint, request, sent);
   if (!repeatable) return run();
-  const turn = await awaitTurn(deps, repeatable);
+  const turn = await awaitTurn(deps, repeatable, reread);
   if ("answer" in turn) {
     reply.header("idempotency-replayed", "true");
     return turn.answer;

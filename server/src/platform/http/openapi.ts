@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 
 /** Swagger UI sets inline styles. */
 const referencePolicy =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'";
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" height="40" fill="none" stroke="#fff"><path d="M22.6 7.2A11 11 0 1 0 22.6 20.8" stroke-width="3.6"/><path d="M18.9 10.2A6.3 6.3 0 1 0 18.9 17.8" stroke-width="1.5"/></svg>`;
 

@@ -1,6 +1,9 @@
 /** Hosts that can be inserted into a policy; other Host headers are ignored. */
 const hostPattern = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 
+/** For responses that are no page: nothing in them loads, runs or is shown in a frame. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
 export type PageMode = "production" | "development";
 
 /**
@@ -22,7 +25,7 @@ export function pagePolicy(mode: PageMode, nonce: string, host: string | undefin
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");

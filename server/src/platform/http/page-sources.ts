@@ -7,6 +7,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { CallName } from "@caseload/contract/endpoints";
 import type { FastifyInstance } from "fastify";
+import { closedPolicy } from "./page-policy.ts";
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -57,7 +58,7 @@ const web = fileURLToPath(new URL("../../../../web/", import.meta.url));
 const assets = `${web}build/client`;
 /** Served from the root, because a service worker controls pages below its own path. */
 const worker = `${assets}/push-worker.js`;
-const workerPolicy = "default-src 'none'; connect-src 'self'";
+const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 const yearMs = 31_536_000_000;
 const hourMs = 3_600_000;
 

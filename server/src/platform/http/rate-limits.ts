@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { Reader } from "../db/database.ts";
 import { attempts } from "../db/schema/accounts.ts";
+import { HttpError } from "./http-error.ts";
 
 /**
  * Limits per number of minutes. "Account" means an email address, whether it has an account or not. "Address" means an
@@ -13,10 +14,18 @@ export const rateLimits = {
   failedSignInsFromAddress: { max: 10, minutes: 10 },
   /** Per account, by browsers that never signed in to it. */
   failedSignInsOfAccount: { max: 50, minutes: 10 },
+  /**
+   * While the limits above are exhausted: attempts at an account by a browser that never signed in to it but brings a
+   * cookie back, and the number of such browsers per IP address, at one account and at all accounts.
+   */
+  failedSignInsOfFreshBrowser: { max: 3, minutes: 60 },
+  freshBrowsersAtAccount: { max: 3, minutes: 60 },
+  freshBrowsersOfAddress: { max: 30, minutes: 60 },
   /** Per account and browser that has signed in to it before. */
   failedSignInsOfBrowser: { max: 10, minutes: 10 },
   failedSignInsOfAddress: { max: 100, minutes: 10 },
   signInsOfAddress: { max: 5_000, minutes: 10 },
+  passkeyChallengesOfAddress: { max: 5_000, minutes: 10 },
   wrongCodesOfAccount: { max: 10, minutes: 60 },
   wrongCodesOfBrowser: { max: 10, minutes: 60 },
   /** The current password, or the first two-factor code, entered in a session. */
@@ -26,13 +35,28 @@ export const rateLimits = {
   resetRequestsOfEmail: { max: 5, minutes: 60 },
   resetRequestsOfAddress: { max: 100, minutes: 60 },
   emailsOfMember: { max: 5, minutes: 60 },
-  invitationsOfFirm: { max: 100, minutes: 60 },
-  invitationsOfMailbox: { max: 5, minutes: 60 },
+  /** Emails to one mailbox that people without a confirmed claim to it caused (email/count-email.ts). */
+  emailsToMailbox: { max: 3, minutes: 60 },
+  // Emails of notifications to one recipient (notifications/count-notification-email.ts).
+  notificationEmailsAboutPage: { max: 3, minutes: 60 },
+  notificationEmailsOfSender: { max: 3, minutes: 60 },
   contactMessagesOfAddress: { max: 20, minutes: 10 },
-  contactMessagesOfMailbox: { max: 5, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
   verificationsOfAddress: { max: 60, minutes: 10 },
   reportsOfMember: { max: 20, minutes: 1_440 },
+  // What a member does to other people (activity-limits.ts). A busy firm stays below all of them.
+  postingsInMinute: { max: 30, minutes: 1 },
+  postingsInDay: { max: 300, minutes: 1_440 },
+  applicationsInMinute: { max: 30, minutes: 1 },
+  applicationsInDay: { max: 300, minutes: 1_440 },
+  jobInvitesInMinute: { max: 30, minutes: 1 },
+  jobInvitesInDay: { max: 300, minutes: 1_440 },
+  teamInvitationsInMinute: { max: 30, minutes: 1 },
+  teamInvitationsInDay: { max: 300, minutes: 1_440 },
+  messagesInMinute: { max: 60, minutes: 1 },
+  messagesInDay: { max: 2_000, minutes: 1_440 },
+  joinRequestsInMinute: { max: 5, minutes: 1 },
+  joinRequestsInDay: { max: 10, minutes: 1_440 },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 
@@ -61,12 +85,12 @@ const keyOf = (limit: RateLimitName, subject: RateLimitSubject): string =>
     ...[subject].flat().map((part) => createHash("sha256").update(part).digest("base64url").slice(0, 22)),
   ].join(":");
 
-/** Increments a counter and returns its value in the current window. */
-export async function consumeAndCount(
+/** Increments a counter and returns its value and the seconds that are left of the current window. */
+export async function consumeInWindow(
   db: Reader,
   limit: RateLimitName,
   subject: RateLimitSubject,
-): Promise<number> {
+): Promise<{ count: number; seconds: number }> {
   const fresh = sql`now() + make_interval(mins => ${rateLimits[limit].minutes})`;
   const [row] = await db
     .insert(attempts)
@@ -78,9 +102,20 @@ export async function consumeAndCount(
         windowEndsAt: sql`case when ${attempts.windowEndsAt} < now() then ${fresh} else ${attempts.windowEndsAt} end`,
       },
     })
-    .returning({ count: attempts.count });
-  return row?.count ?? 0;
+    .returning({
+      count: attempts.count,
+      seconds: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
+    });
+  if (!row) throw new Error("The attempt was not counted.");
+  return row;
 }
+
+/** Increments a counter and returns its value in the current window. */
+export const consumeAndCount = async (
+  db: Reader,
+  limit: RateLimitName,
+  subject: RateLimitSubject,
+): Promise<number> => (await consumeInWindow(db, limit, subject)).count;
 
 /** Increments a counter and returns whether it is within the limit. */
 export const consume = async (
@@ -88,6 +123,64 @@ export const consume = async (
   limit: RateLimitName,
   subject: RateLimitSubject,
 ): Promise<boolean> => (await consumeAndCount(db, limit, subject)) <= rateLimits[limit].max;
+
+/** A counter. */
+export type RateLimitCounter = readonly [RateLimitName, RateLimitSubject];
+
+/** Returns the error for counters beyond their limits, with the seconds until the last of their windows ends. */
+export async function tooManyRequests(
+  db: Reader,
+  message: string,
+  counters: readonly RateLimitCounter[],
+): Promise<HttpError> {
+  const maxByKey = new Map(
+    counters.map(([limit, subject]) => [keyOf(limit, subject), rateLimits[limit].max]),
+  );
+  const rows = await db
+    .select({
+      key: attempts.key,
+      count: attempts.count,
+      seconds: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
+    })
+    .from(attempts)
+    .where(inArray(attempts.key, [...maxByKey.keys()]));
+  const exhausted = rows.filter(({ key, count }) => count >= (maxByKey.get(key) ?? Infinity));
+  return new HttpError(429, message, { retryAfter: Math.max(1, ...exhausted.map(({ seconds }) => seconds)) });
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the error for a limit on the records of 24 hours: the first of them leaves the window a day after it was made. */
+export function dayIsFull(message: string, first: Date | null, now: Date): HttpError {
+  const end = (first ?? now).getTime() + dayMs;
+  return new HttpError(429, message, { retryAfter: (end - now.getTime()) / 1000 });
+}
+
+/**
+ * Increments counters.
+ * @throws HttpError 429 with the message when one of them is beyond its limit
+ */
+export async function requireWithinLimits(
+  db: Reader,
+  message: string,
+  counters: readonly RateLimitCounter[],
+): Promise<void> {
+  const passes = await Promise.all(counters.map(([limit, subject]) => consume(db, limit, subject)));
+  if (passes.includes(false)) throw await tooManyRequests(db, message, counters);
+}
+
+/** Returns whether a counter has been incremented in its current window. */
+export async function isCounting(
+  db: Reader,
+  limit: RateLimitName,
+  subject: RateLimitSubject,
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf(limit, subject)), gte(attempts.windowEndsAt, sql`now()`)));
+  return rows.length > 0;
+}
 
 /** Returns whether a counter has reached its limit. */
 export async function isExhausted(
@@ -109,10 +202,7 @@ export async function isExhausted(
 }
 
 /** Decrements counters whose attempts turned out to be legitimate. */
-export async function refund(
-  db: Reader,
-  counted: readonly [RateLimitName, RateLimitSubject][],
-): Promise<void> {
+export async function refund(db: Reader, counted: readonly RateLimitCounter[]): Promise<void> {
   if (counted.length === 0) return;
   const keys = counted.map(([limit, subject]) => keyOf(limit, subject));
   await db

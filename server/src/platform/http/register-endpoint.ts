@@ -10,6 +10,7 @@ import type {
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { type Actor, may } from "../actor.ts";
+import { runAs } from "../db/work.ts";
 import type { Deps } from "../deps.ts";
 import { type UploadedFile, uploadsFolder } from "../files/uploaded-file.ts";
 import { answerOnce, honorsKey, idempotencyHeaders } from "./idempotency.ts";
@@ -56,8 +57,17 @@ type JsonResult<E extends Endpoint> =
 type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
 type Before = (request: FastifyRequest) => Promise<void>;
 
-/** `before` is called before the body is read, such as for a limit on uploads that need no sign-in. */
-export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before) => void;
+interface Options<E extends Endpoint> {
+  /** Called before the body is read, such as for a limit on uploads that need no sign-in. */
+  before?: Before;
+  /**
+   * Reads the record that a creating call answered again. When its status or creation differs from the first answer, or
+   * it is gone, an equal request without a key runs instead of getting that answer.
+   */
+  reread?: (answer: z.output<E["response"]>, incoming: HandlerInput<E>) => Promise<unknown>;
+}
+
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
 const requestSchemas = (endpoint: Endpoint) => ({
   ...(honorsKey(endpoint) && { headers: idempotencyHeaders }),
@@ -70,7 +80,7 @@ const requestSchemas = (endpoint: Endpoint) => ({
 const responseSchema = ({ file, response, summary }: Endpoint) =>
   file ? { description: summary, content: { [file]: { schema: response } } } : response;
 
-/** Returns the tag of the API reference: "jobs" for "/api/jobs/:id". */
+/** Returns the tag of the API reference and the kind of work: "jobs" for "/api/jobs/:id". */
 const tagOf = (path: string): string => path.split("/")[2] ?? path;
 
 /** Skips the body of an upload, which withUpload parses after the access check. */
@@ -92,18 +102,19 @@ function routeOf(
   deps: RegisterDeps,
   endpoint: Endpoint,
   handler: Handler<never>,
-  before?: Before,
+  { before, reread }: Options<never>,
 ): RouteOptions {
   const { access, name, method, path, summary, status = 200, paged, upload } = endpoint;
   if (!access) throw new Error(`The endpoint ${name} declares no access.`);
   const readBody = bodyReader(endpoint, uploadsFolder(deps.config.dataDir));
   const runsOnce = honorsKey(endpoint);
+  const tag = tagOf(path);
   return {
     method,
     url: path,
     schema: {
       summary,
-      tags: [tagOf(path)],
+      tags: [tag],
       operationId: name,
       ...(upload && {
         consumes: ["multipart/form-data", ...(upload.optional ? ["application/json"] : [])],
@@ -119,12 +130,16 @@ function routeOf(
     handler: async (request, reply) => {
       const { actor, params, query } = request;
       reply.code(status);
-      const result = await readBody(request, (body, file) => {
-        const run = () => handler({ actor, params, query, body, file, request, reply } as never);
-        if (!runsOnce) return run();
-        const sent = { request, reply, body, fileHash: file?.sha256 };
-        return answerOnce(deps, endpoint, sent, async () => reply.serialize(await run()) as string);
-      });
+      const result = await readBody(request, (body, file) =>
+        runAs(tag, () => {
+          const incoming = { actor, params, query, body, file, request, reply } as never;
+          const run = () => handler(incoming);
+          if (!runsOnce) return run();
+          const rereadFirst = reread && ((answer: unknown) => reread(answer as never, incoming));
+          const sent = { request, reply, body, fileHash: file?.sha256, reread: rereadFirst };
+          return answerOnce(deps, endpoint, sent, async () => reply.serialize(await run()) as string);
+        }),
+      );
       // Serialized already, because this text is stored.
       if (runsOnce) reply.type("application/json; charset=utf-8").serializer(String);
       if (endpoint.file && !reply.hasHeader("content-type")) reply.type(endpoint.file);
@@ -143,8 +158,8 @@ function ignoreBodies(scope: FastifyInstance): void {
 
 /** Returns a function that registers endpoints of the contract. It throws when an endpoint declares no access. */
 export function createRegister(app: FastifyInstance, deps: RegisterDeps): Register {
-  return (endpoint, handler, before) => {
-    const route = routeOf(deps, endpoint, handler, before);
+  return (endpoint, handler, options = {}) => {
+    const route = routeOf(deps, endpoint, handler, options);
     const { upload, anyBody } = endpoint;
     if (!upload && !anyBody) app.route(route);
     // Only this scope parses multipart or arbitrary bodies.

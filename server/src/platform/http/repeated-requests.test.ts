@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Cast, createContract, createPosting } from "../../testkit/hiring.ts";
+import { agree, hourlyAt } from "../../testkit/negotiate.ts";
 import {
   isReplay,
-  openRepeatingSite,
   type RepeatingSite,
   untitledPosting,
+  withRepeatingSite,
 } from "../../testkit/repeated-requests.ts";
 import type { Site } from "../../testkit/site.ts";
+import { attempts } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/applications.ts";
 import { idempotencyKeys } from "../db/schema/idempotency.ts";
 import { jobs } from "../db/schema/jobs.ts";
@@ -19,13 +22,9 @@ import { jobs } from "../db/schema/jobs.ts";
 let kit: RepeatingSite;
 let site: Site;
 let cast: Cast;
-beforeAll(async () => {
-  kit = await openRepeatingSite();
-  ({ site, cast } = kit);
-});
-afterAll(() => kit.close());
-beforeEach(async () => {
-  await site.db.delete(idempotencyKeys);
+withRepeatingSite((opened) => {
+  kit = opened;
+  ({ site, cast } = opened);
 });
 
 describe("without a key", () => {
@@ -43,8 +42,12 @@ describe("without a key", () => {
     kit.advance(4_999);
     expect(isReplay(await kit.post(null, title))).toBe(true);
     kit.advance(1);
-    expect(isReplay(await kit.post(null, title))).toBe(false);
-    expect(await kit.countJobs(title)).toBe(2);
+    const late = await kit.post(null, title);
+    expect([late.statusCode, late.body]).toMatchObject([
+      409,
+      expect.stringMatching(/^You posted this job 5 seconds ago: /),
+    ]);
+    expect(await kit.countJobs(title)).toBe(1);
   });
 
   test("a double click applies once; five seconds later applying again is refused", async () => {
@@ -60,6 +63,48 @@ describe("without a key", () => {
     const late = await apply();
     expect([late.statusCode, late.body]).toEqual([409, errorMessages.alreadyApplied]);
     expect(await site.db.$count(applications, eq(applications.jobId, jobId))).toBe(1);
+  });
+
+  test("an application that was withdrawn or rejected meanwhile is not answered from the first", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    const apply = () =>
+      cast.leila.call("apply", {
+        key: null,
+        body: { jobId, coverLetter: "I can start on this log tomorrow." },
+      });
+    const { id } = (await apply()).json<{ id: number }>();
+    await cast.leila.ask("withdrawApplication", { params: { id } });
+    const again = await apply();
+    expect([again.statusCode, isReplay(again), again.json<{ id: number }>().id]).toEqual([201, false, id]);
+    const read = await cast.leila.ask<{ status: string }>("getApplication", { params: { id } });
+    expect(read.status).toBe("pending");
+    await cast.partner.ask("decideApplication", { params: { id }, body: { status: "rejected" } });
+    const refused = await apply();
+    expect([refused.statusCode, refused.body]).toEqual([409, errorMessages.alreadyApplied]);
+  });
+
+  test("an amendment that was withdrawn meanwhile is proposed again", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    for (const who of [cast.daniel, cast.partner]) await agree(who, id);
+    const { structuredTerms } = await cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
+    const body = { base: 1, terms: { ...structuredTerms, ...hourlyAt(7_700) }, note: null };
+    const propose = async () =>
+      (
+        await cast.daniel.call("proposeAmendment", { key: null, params: { id }, body })
+      ).json<ContractVersion>();
+    expect([(await propose()).version, (await propose()).version]).toEqual([2, 2]);
+    await cast.daniel.ask("withdrawAmendment", { params: { id, version: 2 } });
+    expect(await propose()).toMatchObject({ version: 3, status: "open" });
+  });
+
+  test("a draft that was deleted meanwhile is saved again", async () => {
+    const body = { ...untitledPosting, title: kit.newTitle() };
+    const save = () => cast.partner.call("saveDraft", { key: null, body });
+    const { id } = (await save()).json<{ id: number }>();
+    await cast.partner.ask("discardDraft", { params: { id } });
+    const again = await save();
+    expect([again.statusCode, isReplay(again)]).toEqual([201, false]);
+    expect(await kit.countJobs(body.title)).toBe(1);
   });
 
   test("another body, person or path parameter is another request", async () => {
@@ -85,9 +130,10 @@ describe("without a key", () => {
   });
 
   test("different keys make two requests of one body", async () => {
-    const title = kit.newTitle();
-    await Promise.all([kit.post("one", title), kit.post("two", title)]);
-    expect(await kit.countJobs(title)).toBe(2);
+    const body = { ...untitledPosting, title: kit.newTitle(), duplicate: true };
+    const post = (key: string) => cast.partner.call("postJob", { key, body });
+    expect((await Promise.all([post("one"), post("two")])).some(isReplay)).toBe(false);
+    expect(await kit.countJobs(body.title)).toBe(2);
   });
 });
 
@@ -209,6 +255,7 @@ test("requests repeated in any order and from any process create exactly one rec
         expect(await kit.countJobs(title)).toBe(1);
       }
       await site.db.delete(jobs).where(eq(jobs.status, "draft"));
+      await site.db.delete(attempts);
     }),
     { numRuns: 15 },
   );

@@ -34,7 +34,7 @@ test.each(["http://a", "http://a?q=1"])("%s names the first page", async (target
   expect(await ask(target)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test.each(["/%", "/api/%ff"])("%s cannot be read, which is said in plain text", async (target) => {
+test.each(["/%", "/api/%ff"])("%s cannot be read, which a plain text states", async (target) => {
   const answer = await ask(target);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("text/plain");

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { Db } from "../db/database.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
+import { runAs } from "../db/work.ts";
 import type { Auth } from "./auth.ts";
+import { fingerprint } from "../secret-token.ts";
 import { announce } from "../realtime/announce.ts";
 
 declare module "fastify" {
@@ -59,13 +61,21 @@ export class Sessions {
     if (!cookie?.includes("caseload_session=")) return null;
     const cached = this.#cache.get(cookie);
     if (cached && cached.until > Date.now() && this.#canCache()) return cached.actor;
+    return runAs("sessions", () => this.#lookUp(request, cookie, reply));
+  }
+
+  async #lookUp(
+    request: { headers: IncomingHttpHeaders },
+    cookie: string,
+    reply: FastifyReply | undefined,
+  ): Promise<Actor | null> {
     const changesBefore = this.#changes;
     const { headers, response } = await this.#auth.api.getSession({
       headers: this.headersOf(request),
       returnHeaders: true,
     });
     if (!response) return null;
-    const actor = await this.#load(response.session.token);
+    const actor = await this.#load(fingerprint(response.session.token));
     const refreshed = headers.getSetCookie();
     if (reply && refreshed.length > 0) reply.header("set-cookie", refreshed);
     // An actor read before a change must not be cached after it.
@@ -103,7 +113,7 @@ export class Sessions {
     this.#cache.set(cookie, { actor, until: Math.min(Date.now() + cacheMs, expiresAt) });
   }
 
-  async #load(sessionToken: string): Promise<Actor | null> {
+  async #load(sessionTokenHash: string): Promise<Actor | null> {
     const [row] = await this.#db
       .select({
         isStale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(mins => ${lastUsedMinutes})`,
@@ -114,20 +124,21 @@ export class Sessions {
         primaryRole: users.primaryRole,
         firmId: users.firmId,
         timeZone: users.timeZone,
+        emailVerified: users.emailVerified,
         // Anyone can register with a staff member's address, so staff access requires a verified address.
         staff: sql<boolean>`${users.staff} and ${users.emailVerified}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.token, sessionToken), isNull(users.deactivatedAt)));
+      .where(and(eq(sessions.token, sessionTokenHash), isNull(users.deactivatedAt), isNull(users.lockedAt)));
     if (!row) return null;
     const { isStale, ...person } = row;
     if (isStale)
       await this.#db
         .update(sessions)
         .set({ lastUsedAt: sql`now()` })
-        .where(eq(sessions.token, sessionToken));
-    return { ...person, sessionToken };
+        .where(eq(sessions.token, sessionTokenHash));
+    return { ...person, sessionTokenHash };
   }
 }
 

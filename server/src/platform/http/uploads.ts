@@ -48,8 +48,13 @@ function checkData(schema: z.ZodType, data: unknown): unknown {
   throw new HttpError(400, lines.join("\n"));
 }
 
+/** Codes of @fastify/multipart for more parts than the form has. */
+const tooManyParts: readonly unknown[] = ["FST_FILES_LIMIT", "FST_PARTS_LIMIT", "FST_FIELDS_LIMIT"];
+
 /** Keeps disk errors, which have a system code, and parser errors, which have a status; other errors mean a malformed request. */
 function asHttpError(error: unknown): unknown {
+  if (error instanceof Error && "code" in error && tooManyParts.includes(error.code))
+    return new HttpError(400, errorMessages.oneFileOnly);
   const isKnown = error instanceof Error && ("statusCode" in error || "errno" in error);
   return error instanceof HttpError || isKnown ? error : new HttpError(400, errorMessages.malformed);
 }

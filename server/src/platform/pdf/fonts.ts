@@ -1,16 +1,23 @@
 /** The fonts of PDFs: which font file has which character, and how wide it is. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Bidi } from "bidi-js";
 import { create, type Font } from "fontkit";
+import { fallbackFilesFor, isFallback } from "./fallback-fonts.ts";
 
 const require = createRequire(import.meta.url);
+/** The package's types describe its ES module; Node.js resolves the CommonJS one. */
+const bidi = (require("bidi-js") as () => Bidi)();
+/** Published without types. */
+const woff2 = require("wawoff2") as { decompress: (file: Uint8Array) => Promise<Uint8Array> };
 
 /** Each file covers one subset; the first file with a character draws it. */
 const text = ["latin", "latin-ext", "vietnamese"] as const;
 const display = ["latin", "latin-ext"] as const;
 const grotesk = (variant: string) =>
-  text.map((alphabet) => `hanken-grotesk/files/hanken-grotesk-${alphabet}-${variant}`);
-const besley = (variant: string) => display.map((alphabet) => `besley/files/besley-${alphabet}-${variant}`);
+  text.map((alphabet) => `@fontsource/hanken-grotesk/files/hanken-grotesk-${alphabet}-${variant}.woff`);
+const besley = (variant: string) =>
+  display.map((alphabet) => `@fontsource/besley/files/besley-${alphabet}-${variant}.woff`);
 const files = {
   regular: grotesk("400-normal"),
   strong: grotesk("600-normal"),
@@ -27,6 +34,8 @@ export const missingGlyph = "¤";
 export interface Run {
   readonly font: string;
   readonly text: string;
+  /** What programs that extract text receive instead, where no file has the letters. */
+  readonly actual: string | null;
 }
 
 interface FontFile {
@@ -36,17 +45,39 @@ interface FontFile {
   readonly advances: Map<string, number>;
 }
 
-function load(name: string): FontFile {
-  const file = `@fontsource/${name}.woff`;
-  const font = create(readFileSync(require.resolve(file))) as Font;
-  return { font, characters: new Set(font.characterSet), advances: new Map() };
+const loaded = new Map<string, FontFile>();
+
+function keep(name: string, font: Font): FontFile {
+  const file = { font, characters: new Set(font.characterSet), advances: new Map<string, number>() };
+  loaded.set(name, file);
+  return file;
 }
 
-const loaded = new Map<string, FontFile>();
-function fontFile(name: string): FontFile {
-  const known = loaded.get(name) ?? load(name);
-  loaded.set(name, known);
-  return known;
+const fontFile = (name: string): FontFile =>
+  loaded.get(name) ?? keep(name, create(readFileSync(require.resolve(name))) as Font);
+
+const isCompressed = (name: string): boolean => name.endsWith(".woff2");
+
+/**
+ * Whether a file draws its letters thin, and they need an outline to have the weight of the others: fontkit cannot embed
+ * a variable font in another weight than its default, which is 100 of 900.
+ */
+export const isThin = ({ font }: Run): boolean => isCompressed(font);
+
+/**
+ * Loads the files that are published as WOFF2 only, as far as the texts need them: fontkit cannot embed a part of
+ * one, so they are converted to TrueType. Before drawing, because the converter is asynchronous.
+ */
+export async function prepareFonts(texts: readonly string[]): Promise<void> {
+  const codes = new Set(
+    texts.flatMap((text) => (asciiPattern.test(text) ? [] : Array.from(normalizeText(text)))),
+  );
+  const names = new Set([...codes].flatMap((character) => fallbackFilesFor(character.codePointAt(0) ?? 0)));
+  for (const name of names) {
+    if (!isCompressed(name) || loaded.has(name)) continue;
+    const trueType = await woff2.decompress(readFileSync(require.resolve(name)));
+    keep(name, create(Buffer.from(trueType)) as Font);
+  }
 }
 
 /** Loads a font on first use, because most documents need the Latin subset only. */
@@ -67,9 +98,10 @@ export const layOut = (style: Style, text: string) => {
   return { unitsPerEm: font.unitsPerEm, run: font.layout(text) };
 };
 
-/** In thousandths of the font size. */
+/** In thousandths of the font size. Letters of other scripts join or combine, so their run is laid out. */
 export function runWidth({ font, text: drawn }: Run): number {
   const file = fontFile(font);
+  if (isFallback(font)) return (file.font.layout(drawn).advanceWidth * 1000) / file.font.unitsPerEm;
   let width = 0;
   for (const character of drawn) width += advanceWidth(file, character);
   return width;
@@ -77,33 +109,115 @@ export function runWidth({ font, text: drawn }: Run): number {
 
 const asciiPattern = /^[\x20-\x7e]*$/;
 
+/** Joiners change how the letters beside them look. */
+const joiners = "\u200c\u200d";
+
 /** Collapses white space, composes characters (the fonts have few combining marks) and removes invisible ones. */
 const normalizeText = (input: string): string =>
   input
     .normalize("NFC")
     .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
 
-/** Splits a text by the font files that draw it. */
-export function splitRuns(style: Style, input: string): readonly Run[] {
-  const [first] = files[style];
-  if (asciiPattern.test(input)) return [{ font: first ?? "", text: input }];
-  const runs: { font: string; text: string }[] = [];
-  for (const character of normalizeText(input)) {
-    const code = character.codePointAt(0) ?? 0;
-    const font = files[style].find((name) => fontFile(name).characters.has(code));
-    const last = runs.at(-1);
-    const drawn = { font: font ?? first ?? "", text: font === undefined ? missingGlyph : character };
-    if (last?.font === drawn.font) last.text += drawn.text;
-    else runs.push(drawn);
-  }
-  return runs;
+const hasCharacter = (name: string, character: string): boolean =>
+  fontFile(name).characters.has(character.codePointAt(0) ?? 0);
+
+function fileFor(style: Style, character: string): string | undefined {
+  const own = files[style].find((name) => hasCharacter(name, character));
+  if (own !== undefined || asciiPattern.test(character)) return own;
+  return fallbackFilesFor(character.codePointAt(0) ?? 0)
+    .filter((name) => loaded.has(name) || !isCompressed(name))
+    .find((name) => hasCharacter(name, character));
 }
 
-/** Returns whether a character of the text is missing in all font files. */
+/** Draws a character, its compatible letters ("fi" for the ligature), or the sign for missing ones. */
+function runOf(style: Style, character: string): Run {
+  const font = fileFor(style, character);
+  if (font !== undefined) return { font, text: character, actual: null };
+  const [first] = files[style];
+  const compatible = character.normalize("NFKC");
+  const isDrawn =
+    compatible !== character && Array.from(compatible).every((one) => first && hasCharacter(first, one));
+  return { font: first ?? "", text: isDrawn ? compatible : missingGlyph, actual: isDrawn ? null : character };
+}
+
+interface LeveledRun extends Run {
+  /** Embedding level; odd for text that is read from right to left. */
+  readonly level: number;
+}
+
+function joinRuns(runs: readonly LeveledRun[]): LeveledRun[] {
+  const joined: LeveledRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isSame =
+      last?.font === run.font && last.level === run.level && (last.actual === null) === (run.actual === null);
+    if (!last || !isSame) joined.push(run);
+    else
+      joined.splice(-1, 1, {
+        ...last,
+        text: last.text + run.text,
+        actual: run.actual === null ? null : (last.actual ?? "") + run.actual,
+      });
+  }
+  return joined;
+}
+
+/** Text that fonts for left-to-right scripts draw within right-to-left text, such as spaces and parentheses. */
+function mirror(run: LeveledRun): LeveledRun {
+  if (run.level % 2 === 0 || isFallback(run.font) || run.actual !== null) return run;
+  const mirrored = Array.from(run.text, (character) => bidi.getMirroredCharacter(character) ?? character);
+  return { ...run, text: mirrored.toReversed().join("") };
+}
+
+/** Reverses each sequence of runs from the highest level down to 1 (Unicode Standard Annex 9, L2). */
+function inVisualOrder(runs: readonly LeveledRun[]): LeveledRun[] {
+  const ordered = [...runs];
+  for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1)
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to += 1;
+      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = Math.max(from, to);
+    }
+  return ordered;
+}
+
+const startIsolate = "\u2067";
+const endIsolate = "\u2069";
+
+/** From a letter that is read from right to left to the last such one before a letter that is not. */
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}](?:[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]|\p{M})*/gu;
+
+/**
+ * Returns each character with its embedding level. Right-to-left words are isolated, so that an amount after them stays
+ * where a left-to-right sentence has it: ": $1,000.00" and not "1,000.00$ :".
+ */
+function withLevels(text: string): { character: string; level: number }[] {
+  const isolated = text.replace(rightToLeft, (words) => `${startIsolate}${words}${endIsolate}`);
+  const { levels } = bidi.getEmbeddingLevels(isolated, "ltr");
+  let at = 0;
+  return Array.from(isolated, (character) => {
+    const level = levels[at] ?? 0;
+    at += character.length;
+    return { character, level };
+  }).filter(({ character }) => character !== startIsolate && character !== endIsolate);
+}
+
+/** Splits a text by the font files that draw it, in the order in which the parts are drawn from left to right. */
+export function splitRuns(style: Style, input: string): readonly Run[] {
+  if (asciiPattern.test(input)) return [{ font: files[style][0] ?? "", text: input, actual: null }];
+  const runs: LeveledRun[] = [];
+  for (const { character, level } of withLevels(normalizeText(input))) {
+    const before = runs.at(-1);
+    if (!joiners.includes(character)) runs.push({ ...runOf(style, character), level });
+    else if (before && isFallback(before.font) && hasCharacter(before.font, character))
+      runs.push({ ...before, text: character });
+  }
+  return inVisualOrder(joinRuns(runs)).map(mirror);
+}
+
+/** Returns whether a character of the text is drawn as a sign, because no font file has it. */
 export const lacksGlyphs = (input: string): boolean =>
-  !asciiPattern.test(input) &&
-  Array.from(normalizeText(input)).some(
-    (character) =>
-      !files.regular.some((name) => fontFile(name).characters.has(character.codePointAt(0) ?? 0)),
-  );
+  !asciiPattern.test(input) && splitRuns("regular", input).some(({ actual }) => actual !== null);

@@ -3,6 +3,9 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { HttpError } from "../http/http-error.ts";
 import type { RendererResponse, PdfTable, PdfRow, RendererRequest } from "./pdf-document.ts";
 
+/** Seconds after which a document of the queue is likely to be done. */
+const busySeconds = 10;
+
 export interface PdfRenderer {
   /**
    * Renders a table as PDF, one at a time. Rows are read when rendering starts.
@@ -99,7 +102,7 @@ export function openPdfRenderer(): PdfRenderer {
   }
 
   async function enqueue(sendAll: Send): Promise<Uint8Array> {
-    if (queued > maxQueued) throw new HttpError(429, errorMessages.printerBusy);
+    if (queued > maxQueued) throw new HttpError(429, errorMessages.printerBusy, { retryAfter: busySeconds });
     queued += 1;
     const rendered = queue.then(() => renderNow(sendAll));
     queue = rendered.catch(() => undefined);

@@ -94,11 +94,11 @@ describe("a document", () => {
     expect(drawn.join("").replaceAll(" ", "")).toBe((name + title + "1 h").replaceAll(" ", ""));
   });
 
-  test("draws characters of European alphabets and marks others as missing", async () => {
-    const { pages } = await render([["Žofie Nguyễn Kłos", "日本 brief \u202Eevil", "1 h"]]);
+  test("draws characters of many alphabets and marks others as missing", async () => {
+    const { pages } = await render([["Žofie Nguyễn Kłos", "日本 😀 brief \u202Eevil", "1 h"]]);
     const drawn = pages.flat().join("");
     expect(drawn).toContain("Žofie Nguyễn Kłos");
-    expect(drawn).toContain("¤¤ brief evil");
+    expect(drawn).toContain("日本 ¤ brief evil");
     expect(pages.flat()).toContain("¤ stands for a letter that this typeface lacks. The CSV has it.");
   });
 

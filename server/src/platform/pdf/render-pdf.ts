@@ -6,7 +6,7 @@ import { drawFooter, drawPageHeader, drawContinuationRule } from "./page-header.
 import { color, continuationTop, leading, page } from "./page.ts";
 import type { PdfTable, PdfRow } from "./pdf-document.ts";
 import { computeLayout } from "./table-layout.ts";
-import { lacksGlyphs, missingGlyph } from "./fonts.ts";
+import { lacksGlyphs, missingGlyph, prepareFonts } from "./fonts.ts";
 import { type Document, drawLine } from "./typesetting.ts";
 
 /** Longer tables are tagged per row instead of per cell: the tags of 1,000 rows take a megabyte. */
@@ -72,6 +72,8 @@ function drawPages(doc: Document, table: PdfTable, rows: readonly PdfRow[]): voi
 }
 
 export async function renderPdf(table: PdfTable, rows: readonly PdfRow[]): Promise<Uint8Array> {
+  const cells = rows.flatMap((row) => row.filter((cell) => cell !== null));
+  await prepareFonts([table.title, table.firmName ?? "", ...table.facts, ...table.totals, ...cells]);
   const doc = openDocument(table);
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 /** Measures, wraps and draws text. Lengths are points, 72 per inch. */
-import { loadFont, type Run, splitRuns, type Style, runWidth } from "./fonts.ts";
+import { isThin, loadFont, type Run, splitRuns, type Style, runWidth } from "./fonts.ts";
 
 export type Document = PDFKit.PDFDocument;
 
@@ -57,6 +57,27 @@ interface Place {
   readonly alignRight?: boolean;
 }
 
+/** Width of the outline of thin letters, in sizes of the font; it makes stems as wide as those of weight 400. */
+const outlineWidth = 0.035;
+
+/** The font of a document, which pdfkit's types lack. */
+interface CurrentFont {
+  readonly _font: { readonly id: string };
+}
+
+/**
+ * Ends a span whose letters are extracted instead of the sign that is drawn. Programs that extract text place these
+ * letters by the coordinates and the font that hold where the span ends. pdfkit flips the coordinates for text and
+ * restores them after it, so both are set again here.
+ */
+function endSpan(doc: Document, size: number): void {
+  doc.save();
+  doc.transform(1, 0, 0, -1, 0, doc.page.height);
+  doc.addContent(`BT /${(doc as unknown as CurrentFont)._font.id} ${size} Tf ET`);
+  doc.endMarkedContent();
+  doc.restore();
+}
+
 /** Draws one line. */
 export function drawLine(doc: Document, text: string, place: Place, { style, size, color }: TextStyle): void {
   const runs = splitRuns(style, text);
@@ -65,7 +86,15 @@ export function drawLine(doc: Document, text: string, place: Place, { style, siz
     // pdfkit accepts parsed fonts since 0.20; its types do not.
     doc.font(loadFont(run.font) as never, run.font);
     doc.fontSize(size).fillColor(color);
-    doc.text(run.text, x, place.baseline, { lineBreak: false, baseline: "alphabetic" });
+    if (isThin(run)) doc.lineWidth(size * outlineWidth).strokeColor(color);
+    if (run.actual !== null) doc.markContent("Span", { actual: run.actual });
+    doc.text(run.text, x, place.baseline, {
+      lineBreak: false,
+      baseline: "alphabetic",
+      fill: true,
+      stroke: isThin(run),
+    });
+    if (run.actual !== null) endSpan(doc, size);
     x += runsWidth([run], size);
   }
 }

@@ -1,5 +1,6 @@
 import type { LiveNotification, Topic } from "@caseload/contract/realtime";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Reader } from "../db/database.ts";
 
 /** A change, sent with NOTIFY from the process that made it to all processes with sockets. */
@@ -16,9 +17,62 @@ export interface Announcement {
 
 export const channel = "caseload_changes";
 
+const userIds = z.array(z.int());
+
+/** Topics of a newer version pass, because it may run beside this one. */
+const announcementSchema = z.object({
+  to: z.union([userIds, z.literal("everyone")]),
+  topics: z.array(z.custom<Topic>((topic) => typeof topic === "string")),
+  notification: z.custom<LiveNotification>((data) => typeof data === "object" && data !== null).optional(),
+  forget: userIds.optional(),
+  renamed: userIds.optional(),
+});
+
+/** @throws Error when another program wrote the payload */
+export const readAnnouncement = (payload: string): Announcement =>
+  announcementSchema.parse(JSON.parse(payload));
+
 /** NOTIFY rejects payloads of 8,000 bytes and more. */
-const truncate = (text: string, max: number): string =>
-  text.length > max ? `${text.slice(0, max - 1)}…` : text;
+const maxBytes = 7_999;
+
+/** Shortens a text to a number of UTF-16 units, without half a character at its end. */
+function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max - 1);
+  return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
+}
+
+const toIds = ({ to }: Announcement): readonly number[] => (to === "everyone" ? [] : to);
+
+/** Restricts an announcement to some of its users. */
+function restrict(announcement: Announcement, users: ReadonlySet<number>): Announcement {
+  const { forget, renamed } = announcement;
+  const only = (ids: readonly number[]): number[] => ids.filter((id) => users.has(id));
+  return {
+    ...announcement,
+    to: only(toIds(announcement)),
+    ...(forget && { forget: only(forget) }),
+    ...(renamed && { renamed: only(renamed) }),
+  };
+}
+
+/**
+ * Returns the payloads of an announcement: several when it names more users than one payload holds. A user's cached actor
+ * is dropped in the payload that the user receives, or before one to everyone.
+ */
+function payloadsOf(announcement: Announcement): string[] {
+  const payload = JSON.stringify(announcement);
+  if (Buffer.byteLength(payload) <= maxBytes) return [payload];
+  const { to, forget = [], renamed = [], ...content } = announcement;
+  const users = [...new Set([...toIds(announcement), ...forget, ...renamed])];
+  if (to === "everyone")
+    return [...payloadsOf({ to: [], topics: [], forget, renamed }), ...payloadsOf({ to, ...content })];
+  if (users.length < 2) throw new Error("An announcement to one user does not fit into a payload.");
+  const middle = Math.ceil(users.length / 2);
+  return [users.slice(0, middle), users.slice(middle)].flatMap((half) =>
+    payloadsOf(restrict(announcement, new Set(half))),
+  );
+}
 
 /**
  * Announces a change. PostgreSQL delivers it when the transaction commits, and not when it rolls back. A crash after the
@@ -26,7 +80,7 @@ const truncate = (text: string, max: number): string =>
  */
 export async function announce(tx: Reader, announcement: Announcement): Promise<void> {
   const { notification } = announcement;
-  const payload = JSON.stringify({
+  const payloads = payloadsOf({
     ...announcement,
     ...(notification && {
       notification: {
@@ -36,5 +90,7 @@ export async function announce(tx: Reader, announcement: Announcement): Promise<
       },
     }),
   });
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+  await tx.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) with ordinality as part(payload, position) order by position`,
+  );
 }

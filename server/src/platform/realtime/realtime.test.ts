@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect as dial, type AddressInfo } from "node:net";
 import type { ServerFrame } from "@caseload/contract/realtime";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { demoPassword, makePerson } from "../../demo/factories.ts";
@@ -32,6 +33,9 @@ afterAll(async () => {
   await near.close();
 });
 
+/** The code with which a socket is closed. */
+const closeCode = async (socket: WebSocket): Promise<number> => (await once(socket, "close"))[0] as number;
+
 interface Connection {
   socket: WebSocket;
   frames: ServerFrame[];
@@ -58,7 +62,7 @@ function connect(site: Site, headers: Record<string, string>): Connection {
   return { socket, frames, announced };
 }
 
-const tellReader = (site: Site) =>
+const notifyReader = (site: Site) =>
   site.db.transaction((tx) =>
     notify(
       tx,
@@ -75,7 +79,7 @@ const tellReader = (site: Site) =>
     ),
   );
 
-test("the cookie determines the user, not the authenticate frame", async () => {
+test("the cookie determines the user, not the authenticate frame (ASVS 4.4.3)", async () => {
   const { socket, announced } = connect(near, { cookie: reader.caller.cookie });
   await once(socket, "open");
   socket.send(JSON.stringify({ type: "authenticate", userId: other.id }));
@@ -86,7 +90,7 @@ test.each([
   ["nobody's cookie", () => ({}), 401],
   ["a forged cookie", () => ({ cookie: "caseload_session=forged.forged" }), 401],
   ["another site's page", () => ({ cookie: reader.caller.cookie, origin: "https://evil.example" }), 403],
-] as const)("%s gets no socket", async (_who, headers, status) => {
+] as const)("%s gets no socket (ASVS 4.4.2, ASVS 4.4.4)", async (_who, headers, status) => {
   const { socket } = connect(near, headers());
   const [, response] = (await once(socket, "unexpected-response")) as [unknown, { statusCode: number }];
   expect(response.statusCode).toBe(status);
@@ -140,7 +144,7 @@ test("a change in one process reaches the user's sockets in another, and no othe
   await Promise.all([mine.announced("ready"), theirs.announced("ready")]);
   mine.frames.length = 0;
   theirs.frames.length = 0;
-  await tellReader(near);
+  await notifyReader(near);
   expect(await mine.announced("notification")).toEqual({
     type: "notification",
     data: { title: "Terms are ready", message: "Read them.", priority: "urgent" },
@@ -173,10 +177,21 @@ test("a rolled-back transaction announces nothing", async () => {
     throw new Error("roll back");
   });
   await expect(rolledBack).rejects.toThrow("roll back");
-  await tellReader(near);
+  await notifyReader(near);
   await mine.announced("notification");
   expect(JSON.stringify(mine.frames)).not.toContain("Never");
 });
+
+test.each(["null", "7", "[]", "{}", '{"to":null}', '{"to":[1]}', "not JSON"])(
+  "a message %s on the channel, from another program, ends nothing",
+  async (payload) => {
+    const mine = connect(near, { cookie: reader.caller.cookie });
+    await mine.announced("ready");
+    await near.db.execute(sql`select pg_notify('caseload_changes', ${payload})`);
+    await notifyReader(near);
+    await mine.announced("notification");
+  },
+);
 
 test("invalid frames get an error or close the connection, without affecting other sockets", async () => {
   const neighbour = connect(near, { cookie: other.caller.cookie });
@@ -211,3 +226,26 @@ test("logging out in one process closes the user's sockets in the other and clea
   expect((await closed)[0]).toBe(4401);
   expect((await there()).statusCode).toBe(401);
 });
+
+test("a socket that sends frames without end is closed, and another one of the same person stays", async () => {
+  const [noisy, quiet] = [1, 2].map(() => connect(near, { cookie: reader.caller.cookie }));
+  if (!noisy || !quiet) throw new Error("Two sockets were to be opened.");
+  await Promise.all([noisy.announced("ready"), quiet.announced("ready")]);
+  const closed = closeCode(noisy.socket);
+  for (let sent = 0; sent < 100; sent += 1) noisy.socket.send('{"type":"ping"}');
+  expect(await closed).toBe(1008);
+  quiet.socket.send('{"type":"ping"}');
+  expect(quiet.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test("a connection that sends its headers slowly is closed", async () => {
+  const { port } = near.app.server.address() as AddressInfo;
+  const slow = dial(port, "127.0.0.1");
+  slow.on("error", () => undefined);
+  slow.write("GET /api/jobs HTTP/1.1\r\nHost: localhost\r\n");
+  const drip = setInterval(() => slow.write("X-Slow: 1\r\n"), 500);
+  const closed = once(slow, "close");
+  slow.resume();
+  await closed;
+  clearInterval(drip);
+}, 20_000);

@@ -10,6 +10,9 @@ interface SocketServer {
 }
 
 const reasons = { 401: "Unauthorized", 403: "Forbidden" } as const;
+/** Frames of one socket per window. Pages send one frame when they connect, and a ping now and then. */
+const maxFrames = 60;
+const frameWindowMs = 10_000;
 const knownFrames = new Set(["authenticate", "ping"]);
 
 function reject(stream: Duplex, status: keyof typeof reasons): void {
@@ -58,7 +61,17 @@ export function serveSockets(
     connected.add(actor.id, socket, async () => (await resolve.actor(request))?.id === actor.id);
     socket.on("pong", () => alive.add(socket));
     socket.on("error", () => socket.terminate());
-    socket.on("message", (data, isBinary) => handleFrame(socket, data, isBinary, actor.id));
+    let frames = 0;
+    let windowEndsAt = 0;
+    socket.on("message", (data, isBinary) => {
+      if (Date.now() > windowEndsAt) [frames, windowEndsAt] = [0, Date.now() + frameWindowMs];
+      frames += 1;
+      if (frames === maxFrames + 1) {
+        socket.close(1008, "too many frames");
+        // A client that does not read never answers the close.
+        setTimeout(() => socket.terminate(), 1_000).unref();
+      } else if (frames <= maxFrames) handleFrame(socket, data, isBinary, actor.id);
+    });
     const ready: ServerFrame = { type: "ready", userId: actor.id };
     socket.send(JSON.stringify(ready));
   }

@@ -8,7 +8,8 @@ import { listStaffIds } from "./list-staff-ids.ts";
 interface StaffAction {
   action: StaffActionKind;
   subject: StaffSubject;
-  subjectId: number;
+  /** Null for tasks, which the note names. */
+  subjectId: number | null;
   note?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findDatabaseFailure } from "../db/database-failure.ts";
 import { describeError } from "../http/fastify.ts";
 import { errorFrom } from "./boss.ts";
 
@@ -12,4 +13,12 @@ test("a copied error is logged with stack and code, without the payload", () => 
   expect(describeError(errorFrom(new Error("The connection ended")))).toMatchObject({
     message: "The connection ended",
   });
+});
+
+test("a copied failure to reach the database is recognized, because the queue asks again", () => {
+  const { message, stack } = new Error("timeout exceeded when trying to connect");
+  expect(findDatabaseFailure(errorFrom({ name: "error", message, stack: stack ?? "" }))).toBe("unreachable");
+  expect(
+    findDatabaseFailure(errorFrom({ name: "error", message: "no such queue", stack: "" })),
+  ).toBeUndefined();
 });

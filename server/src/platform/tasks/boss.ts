@@ -1,8 +1,10 @@
 import type pg from "pg";
 import type { JobWithMetadata, Queue } from "pg-boss";
 import { PgBoss } from "pg-boss";
+import { clientOptions, connectionLimits, maxLifetimeSeconds } from "../db/connection-limits.ts";
+import { DatabaseError, findDatabaseFailure } from "../db/database-failure.ts";
 import type { Log } from "../log.ts";
-import type { AnyTask } from "./task.ts";
+import { type AnyTask, everyMinute } from "./task.ts";
 
 /** A scheduled task: a cron expression with five fields, in UTC unless a time zone is set. */
 export type Schedule = { task: { name: string }; cron: string; payload?: object; timeZone?: string };
@@ -17,46 +19,70 @@ export type RunAttempt<Deps> = (
 /** The schema of the task queue's tables. */
 export const schema = "tasks";
 
+/** Connections of a process with workers, beside the one that listens. */
+export const workerPoolSize = 2;
+
+/** pg-boss passes these to the driver, whose query_timeout ends a connection that is silent. */
+const connection: pg.PoolConfig & { application_name: string; connectionTimeoutMillis: number } = {
+  ...clientOptions(connectionLimits.queue),
+  application_name: "caseload tasks",
+  query_timeout: connectionLimits.queue.silence,
+  maxLifetimeSeconds,
+};
+
 /** Seconds without a heartbeat after which a task is assigned to another worker. */
 const heartbeatSeconds = 30;
 
 export type BossOptions = {
   connectionString: string;
   log: Log;
-  /** Seconds between two checks for tasks whose worker has died. */
+  /** Seconds between two checks for tasks whose worker has died, and for a backlog. */
   supervisionInterval?: number;
+  /** Seconds between two deletions of finished tasks. */
+  maintenanceInterval?: number;
 };
 
 export function createBoss(
-  { connectionString, log, supervisionInterval = 15 }: BossOptions,
+  { connectionString, log, supervisionInterval = 15, maintenanceInterval = 600 }: BossOptions,
   workers: boolean,
 ): PgBoss {
   const boss = new PgBoss({
     connectionString,
-    application_name: "caseload tasks",
+    ...connection,
     schema,
-    max: workers ? 4 : 1,
+    max: workers ? workerPoolSize : 1,
     supervise: workers,
     schedule: workers,
     useListenNotify: workers,
     superviseIntervalSeconds: supervisionInterval,
     monitorIntervalSeconds: supervisionInterval,
+    queueCacheIntervalSeconds: supervisionInterval,
     // Small installations do not need index rebuilds, and some database roles lack the permission.
     reindex: false,
+    maintenanceIntervalSeconds: maintenanceInterval,
   });
-  boss.on("error", (input) => log.error({ err: errorFrom(input) }, "The task queue met an error"));
+  boss.on("error", (input) => {
+    const err = errorFrom(input);
+    // The queue asks again by itself; a database that stays away is reported by requests and by /health/ready.
+    if (findDatabaseFailure(err)) log.warn({ err }, "The task queue is waiting for the database");
+    else log.error({ err }, "The task queue met an error");
+  });
   boss.on("warning", ({ message }) => log.warn(`The task queue warns: ${message}`));
   return boss;
 }
 
 /**
  * pg-boss reports some failures as plain objects. Their messages may quote a task's payload, so only the stack and the
- * code are kept.
+ * code are kept, and whether the database was out of reach.
  */
 export function errorFrom(input: Error): Error {
   if (input instanceof Error) return input;
-  const { stack, code }: Partial<pg.DatabaseError> = input;
-  return Object.assign(new Error("a task or its bookkeeping failed"), { stack, code });
+  const { message, stack, code }: Partial<pg.DatabaseError> = input;
+  const failure = findDatabaseFailure(Object.assign(new Error(message), { code }));
+  const error = failure
+    ? new DatabaseError(failure, "the task queue did not reach the database")
+    : new Error("a task or its bookkeeping failed");
+  return Object.assign(error, { stack, code });
 }
 
 export async function declareQueue(boss: PgBoss, { name, policy }: AnyTask<never>): Promise<void> {
@@ -72,6 +98,13 @@ export async function declareQueue(boss: PgBoss, { name, policy }: AnyTask<never
   }
   await boss.updateQueue(name, settings);
 }
+
+/** pg-boss's own queue, with one row for each run of a schedule. */
+const scheduleQueue = "__pgboss__send-it";
+
+/** Limits the rows of pg-boss's own queue like those of the tasks that it enqueues. */
+export const limitScheduleQueue = (boss: PgBoss): Promise<void> =>
+  boss.updateQueue(scheduleQueue, { deleteAfterSeconds: everyMinute.deleteAfterSeconds });
 
 /** Synchronizes the schedules in the database with those in the code. */
 export async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
@@ -95,6 +128,8 @@ export async function workOn<Deps>(
     localConcurrency: task.policy.concurrency,
     // New tasks arrive by NOTIFY; retries and delayed tasks are found by polling.
     notifyPollingIntervalSeconds: 5,
+    // A backlog, such as retries after an outage, is done without waiting for the next poll after each task.
+    burstWhenReadyExceeds: 1,
   } as const;
   await boss.work<unknown, void, typeof options>(task.name, options, async (jobs) => {
     for (const job of jobs) {

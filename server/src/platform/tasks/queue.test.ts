@@ -9,7 +9,7 @@ import type { TestDatabase } from "../../testkit/database.ts";
 import { quietLog } from "../../testkit/quiet-log.ts";
 import type { TaskQueue, TaskQueueOptions } from "./queue.ts";
 import { createTaskQueue } from "./queue.ts";
-import { defineTask } from "./task.ts";
+import { defineTask, scheduledTask } from "./task.ts";
 
 /** All handler calls in order. */
 type Deps = { calls: string[]; beforeEnd: (number: number) => Promise<void> };
@@ -155,6 +155,14 @@ test("two worker processes share the tasks, and each task runs once", async () =
   expect(deps.calls.sort()).toEqual(messages.map((message) => `${message}1`));
 });
 
+test("a backlog that no NOTIFY announces, as after an outage, is done without a pause after each task", async () => {
+  const idle = await startQueue(false);
+  const messages = "abcdefghijklmnopqrst".split("");
+  for (const message of messages) await idle.enqueue(database.db, deliver, { message });
+  await startQueue(true, { supervisionInterval: 1 });
+  await expect.poll(() => deps.calls.length, { timeout: 25_000 }).toBe(messages.length);
+}, 40_000);
+
 test("stop waits for the running handler", async () => {
   const queue = await startQueue(true);
   let ended = false;
@@ -199,4 +207,40 @@ test("the schedules in the database match the code", async () => {
   ]);
   await (await startQueue(true)).stop();
   expect(await rows("select name from tasks.schedule")).toEqual([]);
+});
+
+test("finished tasks are deleted: scheduled ones after an hour, failed and other ones after seven days", async () => {
+  const check = scheduledTask("check", async () => 0);
+  const tasks = [deliver, check] as const;
+  const setUp = createTaskQueue<object>({
+    connectionString: clone.connectionString,
+    tasks: [],
+    deps: {},
+    log: quietLog,
+  });
+  const queue = await startQueue(false, {
+    tasks: [deliver, refresh, { ...check, run: async () => undefined }],
+  });
+  await setUp.start({ workers: true });
+  await setUp.stop();
+  const names = [...tasks.map(({ name }) => name), "__pgboss__send-it"];
+  const ages = ["30 minutes", "2 hours", "8 days"];
+  for (const name of names)
+    for (const age of ages)
+      await database.db.execute(sql`
+        insert into tasks.job (name, data, state, completed_on, deletion_seconds)
+        select name, jsonb_build_object('age', ${age}::text), 'failed', now() - ${age}::interval, deletion_seconds
+        from tasks.queue where name = ${name}`);
+  await queue.stop();
+  await startQueue(true, { tasks: [], supervisionInterval: 1, maintenanceInterval: 1 });
+  const left = () =>
+    rows(
+      "select name, data->>'age' as age from tasks.job where state = 'failed' order by name, completed_on desc",
+    );
+  await expect.poll(left, { timeout: 10_000 }).toEqual([
+    { name: "__pgboss__send-it", age: "30 minutes" },
+    { name: "check", age: "30 minutes" },
+    { name: "deliver", age: "30 minutes" },
+    { name: "deliver", age: "2 hours" },
+  ]);
 });

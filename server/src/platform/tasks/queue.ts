@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Reader } from "../db/database.ts";
 import type { BossOptions, FinishedAttempt, RunAttempt, Schedule } from "./boss.ts";
-import { declareQueue, createBoss, syncSchedules, workOn } from "./boss.ts";
+import { declareQueue, createBoss, limitScheduleQueue, syncSchedules, workOn } from "./boss.ts";
 import { enqueue, type EnqueueOptions } from "./enqueue.ts";
 import type { AnyTask, Attempt, Task } from "./task.ts";
 
@@ -48,6 +48,7 @@ export function createTaskQueue<Deps>(options: TaskQueueOptions<Deps>): TaskQueu
       await boss.start();
       for (const task of tasks) await declareQueue(boss, task);
       if (!workers) return;
+      await limitScheduleQueue(boss);
       await syncSchedules(boss, schedules);
       for (const task of tasks) await workOn(boss, task, attempt);
     },

@@ -19,6 +19,8 @@ type TaskPolicy = {
   retryBackoff: boolean;
   /** Seconds. */
   retryDelayMax: number;
+  /** Seconds for which a task is kept after it was done or has failed for good. */
+  deleteAfterSeconds: number;
   /** Seconds that one attempt may take. */
   expireInSeconds: number;
   /** Tasks that one process works on at the same time. */
@@ -47,6 +49,7 @@ const defaults: TaskPolicy = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 600,
+  deleteAfterSeconds: 7 * 86_400,
   expireInSeconds: 300,
   concurrency: 2,
   unique: "no",
@@ -90,14 +93,22 @@ export interface ScheduledTaskDeps {
   clock: () => Date;
 }
 
-/** Defines a task that runs every minute and is not retried. */
+/** Policy of tasks that run every minute. They are not retried, and soon deleted, because there are 1,440 a day. */
+export const everyMinute = {
+  retryLimit: 0,
+  concurrency: 1,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 3_600,
+} satisfies Partial<TaskPolicy>;
+
+/** Defines a task that runs every minute. */
 export const scheduledTask = (
   name: string,
   command: (db: Db, now: Date) => Promise<number>,
 ): Task<object, ScheduledTaskDeps> =>
   defineTask<object, ScheduledTaskDeps>(
     name,
-    { payload: z.object({}), retryLimit: 0, concurrency: 1, expireInSeconds: 600 },
+    { payload: z.object({}), ...everyMinute },
     async (_payload, { db, clock }) => {
       await command(db, clock());
     },

@@ -12,8 +12,10 @@ export interface Acknowledged {
 
 export class Ledger {
   readonly entries: Acknowledged[] = [];
-  /** Calls without an answer. Either outcome is correct. */
+  /** Calls without an answer on an open connection. Either outcome is correct. */
   unanswered = 0;
+  /** Calls that found no process that accepts connections. Nothing was sent. */
+  refused = 0;
   /** Calls with a 503 answer. */
   postponed = 0;
   /** Answers with another 5xx status. */

@@ -1,12 +1,10 @@
 import { randomInt } from "node:crypto";
-import pg from "pg";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { removeDataDir, temporaryDataDir } from "../disposable-postgres.ts";
-import { registerOverWeb, type WebCaller } from "../web-caller.ts";
 import { type Failure, failures, injectFailure, embeddedDatabaseUrl, recover } from "./failures.ts";
-import { findHalfTransactions } from "./half-transactions.ts";
+import { inspectWrites } from "./inspection.ts";
 import { type Acknowledged, Ledger } from "./ledger.ts";
-import { findLostWrites } from "./lost-writes.ts";
+import { registerWriters } from "./writers.ts";
 import { streamWrites, type Writers } from "./write-stream.ts";
 
 export interface RoundReport {
@@ -16,8 +14,11 @@ export interface RoundReport {
   readonly acknowledged: number;
   readonly unanswered: number;
   readonly postponed: number;
+  /** From the failure until the site is ready again. */
+  readonly seconds: number;
   /** Of all rounds so far. */
   readonly lost: readonly Acknowledged[];
+  readonly doubled: readonly string[];
   readonly halves: readonly string[];
   readonly faults: readonly string[];
 }
@@ -33,6 +34,7 @@ const env = { DEMO: "off" };
 export async function runDurabilityTrial(
   rounds: number,
   onRound: (report: RoundReport) => void = () => undefined,
+  kinds: readonly Failure[] = failures,
 ): Promise<RoundReport[]> {
   const dataDir = temporaryDataDir();
   let server = await startServerProcess({ dataDir, env });
@@ -41,11 +43,12 @@ export async function runDurabilityTrial(
     const reports: RoundReport[] = [];
     const all: Acknowledged[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const failure = failures[(round - 1) % failures.length] ?? "server";
+      const failure = kinds[(round - 1) % kinds.length] ?? "server";
       const ledger = new Ledger();
-      server = await killDuringWrites(failure, server, writers, ledger);
+      const killed = await killDuringWrites(failure, server, writers, ledger);
+      server = killed.server;
       all.push(...ledger.entries);
-      const report = { round, failure, ...(await inspect(server, ledger, all)) };
+      const report = { round, failure, seconds: killed.seconds, ...(await inspect(server, ledger, all)) };
       reports.push(report);
       onRound(report);
     }
@@ -62,39 +65,23 @@ async function killDuringWrites(failure: Failure, server: ServerProcess, writers
   await pause(randomInt(writingMs.min, writingMs.max));
   for (let waited = 0; ledger.entries.length < 10 && waited < 5_000; waited += 20) await pause(20);
   await injectFailure(failure, server);
-  await writing.stop();
-  return recover(failure, server, env);
+  const start = performance.now();
+  const recovery = recover(failure, server, env).then((recovered) => ({
+    server: recovered,
+    seconds: (performance.now() - start) / 1_000,
+  }));
+  const [recovered] = await Promise.all([recovery, writing.stop()]);
+  return recovered;
 }
 
 async function inspect(server: ServerProcess, ledger: Ledger, all: readonly Acknowledged[]) {
-  const client = new pg.Client({ connectionString: embeddedDatabaseUrl(server.dataDir) });
-  await client.connect();
-  try {
-    return {
-      acknowledged: ledger.entries.length,
-      unanswered: ledger.unanswered,
-      postponed: ledger.postponed,
-      faults: ledger.faults,
-      lost: await findLostWrites(client, all),
-      halves: await findHalfTransactions(client),
-    };
-  } finally {
-    await client.end();
-  }
-}
-
-/** Registers three firms and six paralegals, whose sessions survive restarts. */
-async function registerWriters(origin: () => string): Promise<Writers> {
-  const register = (userType: "attorney" | "paralegal", at: number): Promise<WebCaller> =>
-    registerOverWeb(origin, {
-      email: `${userType}.${at}@example.com`,
-      userType,
-      firstName: "Robin",
-      lastName: `Writer ${userType} ${at}`,
-    });
+  const { entries, unanswered, refused, postponed, faults } = ledger;
   return {
-    attorneys: await Promise.all([1, 2, 3].map((at) => register("attorney", at))),
-    paralegals: await Promise.all([1, 2, 3, 4, 5, 6].map((at) => register("paralegal", at))),
+    acknowledged: entries.length,
+    unanswered: unanswered + refused,
+    postponed,
+    faults,
+    ...(await inspectWrites(embeddedDatabaseUrl(server.dataDir), all)),
   };
 }
 

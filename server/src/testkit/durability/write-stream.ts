@@ -47,6 +47,12 @@ export function streamWrites(
   };
 }
 
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  error.cause.code === "ECONNREFUSED";
+
 /** Sends one write; null when it was not acknowledged. */
 async function write<Body>(
   ledger: Ledger,
@@ -59,8 +65,9 @@ async function write<Body>(
     if (status === 503) ledger.postponed += 1;
     else if (status >= 500) ledger.faults.push(`${name} was answered ${status}: ${text}`);
     return status < 300 ? (JSON.parse(text) as Body) : null;
-  } catch {
-    ledger.unanswered += 1;
+  } catch (error) {
+    if (isRefused(error)) ledger.refused += 1;
+    else ledger.unanswered += 1;
     return null;
   }
 }

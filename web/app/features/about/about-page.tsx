@@ -7,8 +7,7 @@ import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
 import * as styles from "./about.module.css";
-import { LongText } from "~/ui/long-text.tsx";
-import type { ComponentType } from "react";
+import { contentsOf, SectionedText, type TextSection } from "~/ui/sectioned-text.tsx";
 import { Link } from "react-router";
 
 const count = (figure: number): string => figure.toLocaleString("en-US");
@@ -63,7 +62,7 @@ export function AboutPage() {
   const isMember = useUser() !== null;
   return (
     <ReadingPage
-      contents={aboutSections.map(({ id, title }) => ({ id, text: title }))}
+      contents={contentsOf(aboutSections)}
       head={
         <>
           <h1 className="display">Case work, on terms both sides have signed</h1>
@@ -74,14 +73,7 @@ export function AboutPage() {
         </>
       }
     >
-      <LongText className={styles.about}>
-        {aboutSections.map(({ id, title, Body }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <Body />
-          </section>
-        ))}
-      </LongText>
+      <SectionedText className={styles.about} sections={aboutSections} />
       <AboutFigures />
       <div className={styles.aboutActions}>
         {!isMember && (
@@ -100,14 +92,8 @@ export function AboutPage() {
   );
 }
 
-interface AboutSection {
-  readonly id: string;
-  readonly title: string;
-  readonly Body: ComponentType;
-}
-
 /** The page's text, in order. It claims only what the product does. */
-const aboutSections: readonly AboutSection[] = [
+const aboutSections: readonly TextSection[] = [
   { id: "who", title: "Who we are", Body: Who },
   { id: "why", title: "Why we built it", Body: Why },
   { id: "matching", title: "How matching works", Body: Matching },

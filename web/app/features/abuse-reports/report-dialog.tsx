@@ -7,7 +7,7 @@ import {
 import { reportForm } from "@caseload/contract/staff/abuse-reports";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";

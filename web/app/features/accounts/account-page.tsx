@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { product } from "@caseload/contract/product";
-import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
+import { LampIllustration } from "~/ui/lamp-illustration.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import type { AccountKind } from "./account-kind.ts";
 import * as styles from "./accounts.module.css";
@@ -39,7 +39,7 @@ export function AccountPage({ title, text, bare = false, children }: AccountPage
         <h1 className="display">{title}</h1>
         <p className="lead">{text}</p>
         <div className={styles.pitchArt}>
-          <DeskLampArt />
+          <LampIllustration />
         </div>
       </section>
       {bare ? children : <div className={classNames("sheet", styles.sheet)}>{children}</div>}

@@ -1,9 +1,8 @@
 import { limits } from "@caseload/contract/limits";
 import { registrationSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profiles/profile-options";
-import { attorneyRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import type { UseFormRegister } from "react-hook-form";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -16,8 +15,11 @@ import { RegistrationEnd } from "./registration-end.tsx";
 import { useRegister } from "./use-registration.ts";
 import * as styles from "./accounts.module.css";
 
+const loadSchema = async () =>
+  (await import("@caseload/contract/accounts/registration-forms")).attorneyRegistrationForm;
+
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
-  const form = useSchemaForm(attorneyRegistrationForm, {
+  const form = useSchemaForm(loadSchema, {
     defaultValues: draftOf({
       ...emptyContact,
       firmName: "",
@@ -29,7 +31,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
     }),
   });
   useDraft(form);
-  const register = useRegister(next, (error) => void applyServerErrors(form, error));
+  const register = useRegister(next, form);
   const { control, formState } = form;
   const first = useLateFormFocus();
   const { errors } = formState;
@@ -38,9 +40,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
       className={styles.form}
       noValidate
       ref={first}
-      onSubmit={form.handleSubmit((values) =>
-        register.mutate({ body: registrationBody("attorney", values) }),
-      )}
+      onSubmit={form.handleSubmit((values) => register.send({ body: registrationBody("attorney", values) }))}
     >
       <Field label="Firm name" error={errors.firmName?.message}>
         <TextInput autoComplete="organization" {...form.register("firmName")} />

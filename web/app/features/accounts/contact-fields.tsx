@@ -1,4 +1,6 @@
+import { accountMessages } from "@caseload/contract/account-messages";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { Link } from "react-router";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -32,6 +34,16 @@ export function ContactFields({ register, errors, password }: ContactFieldsProps
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" inputMode="email" {...register("email")} />
       </Field>
+      {errors.email?.message === accountMessages.emailTaken && (
+        <p className={styles.otherForms}>
+          <Link className="link" to="/auth">
+            Sign In
+          </Link>
+          <Link className="link" to="/reset-password">
+            Reset Password
+          </Link>
+        </p>
+      )}
       <Field label="Password" hint={newPasswordHint} error={errors.password?.message}>
         <NewPasswordInput typed={password} {...register("password")} />
       </Field>

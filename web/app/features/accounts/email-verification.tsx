@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useSendVerification } from "~/lib/send-verification.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -10,10 +10,12 @@ import { useToast } from "~/ui/toast-context.ts";
 import { LinkExpired, LinkOutcome } from "./link-outcome.tsx";
 import * as styles from "./accounts.module.css";
 
+const ConfirmPasswordForm = lazy(() => import("./confirm-password-form.tsx"));
+
 /** Status codes of a link that a retry cannot make work. */
 const finalStatuses = new Set([400, 404, 409, 410]);
 
-/** Uses the link of an email as soon as it is opened, which proves the address. */
+/** Confirms the address of the signed-in account when the page opens. Without a session it asks for the password. */
 export function EmailVerification({ token }: { token: string }) {
   const verify = useApiCall("verifyEmail");
   const { mutate, error, isSuccess } = verify;
@@ -25,8 +27,22 @@ export function EmailVerification({ token }: { token: string }) {
     mutate({ body: { token } });
   }, [mutate, token]);
 
-  if (isSuccess) return <Confirmed />;
-  if (error && finalStatuses.has(error.status)) return <Expired />;
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+
+  if (isSuccess || isConfirmed) return <Confirmed />;
+  if (isExpired || (error && finalStatuses.has(error.status))) return <Expired />;
+  if (error?.status === 401) {
+    return (
+      <Suspense fallback={<LinkSkeleton />}>
+        <ConfirmPasswordForm
+          token={token}
+          onConfirmed={() => setConfirmed(true)}
+          onExpired={() => setExpired(true)}
+        />
+      </Suspense>
+    );
+  }
   if (error) {
     return (
       <InlineAlert
@@ -37,14 +53,16 @@ export function EmailVerification({ token }: { token: string }) {
       />
     );
   }
-  return (
-    <Loading className={styles.form}>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="short" />
-    </Loading>
-  );
+  return <LinkSkeleton />;
 }
+
+const LinkSkeleton = () => (
+  <Loading className={styles.form}>
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton shape="short" />
+  </Loading>
+);
 
 function Confirmed() {
   const user = useUser();
@@ -58,7 +76,7 @@ function Confirmed() {
         </ButtonLink>
       }
     >
-      <p className="muted">Letters about your applications, messages and contracts go there now.</p>
+      <p className="muted">We'll email you about your applications, messages and contracts.</p>
     </LinkOutcome>
   );
 }
@@ -74,8 +92,8 @@ function Expired() {
       {user
         ? user.emailVerified
           ? `${user.email} is confirmed.`
-          : `A link works once, for 24 hours. A new one can be sent to ${user.email}.`
-        : "A link works once, for 24 hours. Sign in, and a new one can be sent."}
+          : `A link works once, for 24 hours. We can email a new one to ${user.email}.`
+        : "A link works once, for 24 hours. Sign in to get a new one."}
     </LinkExpired>
   );
 }

@@ -1,4 +1,4 @@
-import { joiningForm } from "@caseload/contract/firms/invitations";
+import type { joiningForm } from "@caseload/contract/firms/invitations";
 import type { z } from "zod";
 import { Link } from "react-router";
 import { localTimeZone } from "~/lib/clock.tsx";
@@ -20,13 +20,15 @@ interface InvitationFormProps {
   signIn: string;
 }
 
+const loadSchema = async () => (await import("@caseload/contract/firms/invitations")).joiningForm;
+
 type Values = z.input<typeof joiningForm>;
 type Sent = z.output<typeof joiningForm>;
 
 /** Makes the account of an invitation. */
 export default function InvitationForm({ token, firmName, signIn }: InvitationFormProps) {
   const joined = useJoined(firmName);
-  const form = useSchemaForm<Values, Sent>(joiningForm, {
+  const form = useSchemaForm<Values, Sent>(loadSchema, {
     defaultValues: { firstName: "", lastName: "", password: "", terms: undefined },
   });
   const call = useFormCall("joinByInvitation", form, { onSuccess: () => void joined() });

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/error-messages";
+import { accountMessages } from "@caseload/contract/account-messages";
 import { type ReactNode, useEffect, useRef } from "react";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -48,7 +48,7 @@ export function LinkExpired({ children, to, action, instead }: LinkExpiredProps)
   return (
     <LinkOutcome
       takesFocus
-      title={errorMessages.linkExpired}
+      title={accountMessages.linkExpired}
       actions={
         instead ?? (
           <ButtonLink variant="primary" to={to}>

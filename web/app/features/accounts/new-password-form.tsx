@@ -1,7 +1,6 @@
-import { passwordReset } from "@caseload/contract/accounts/account-security";
-import { errorMessages } from "@caseload/contract/error-messages";
+import { accountMessages } from "@caseload/contract/account-messages";
 import { useNavigate } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -12,13 +11,16 @@ import { LinkExpired } from "./link-outcome.tsx";
 import * as styles from "./accounts.module.css";
 
 /** Whether the link is expired, used or malformed. */
-const isExpired = (text: string): boolean => text === errorMessages.linkExpired || text.includes("(token)");
+const isExpired = (text: string): boolean => text === accountMessages.linkExpired || text.includes("(token)");
+
+const loadSchema = async () =>
+  (await import("@caseload/contract/accounts/account-security")).passwordReset.omit({ token: true });
 
 /** Sets a new password by the link of an email. */
 export default function NewPasswordForm({ token }: { token: string }) {
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useSchemaForm(passwordReset.omit({ token: true }), { defaultValues: { password: "" } });
+  const form = useSchemaForm(loadSchema, { defaultValues: { password: "" } });
   const call = useSingleCall("resetPassword", {
     onSuccess: () => {
       toast.success("Password changed", "Sign in with your new password.");
@@ -56,7 +58,9 @@ export default function NewPasswordForm({ token }: { token: string }) {
       >
         Change Password
       </Button>
-      <p className="ui-text muted">Every browser that is signed in now will be signed out.</p>
+      <p className="ui-text muted">
+        Every browser that is signed in now will be signed out, and your passkeys will be removed.
+      </p>
     </form>
   );
 }

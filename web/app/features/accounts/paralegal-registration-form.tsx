@@ -4,8 +4,7 @@ import {
   registrationAvailability,
   registrationWorkPreference,
 } from "@caseload/contract/profiles/profile-options";
-import { paralegalRegistrationForm } from "@caseload/contract/accounts/registration-forms";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
@@ -16,8 +15,11 @@ import { RegistrationEnd } from "./registration-end.tsx";
 import { useRegister } from "./use-registration.ts";
 import * as styles from "./accounts.module.css";
 
+const loadSchema = async () =>
+  (await import("@caseload/contract/accounts/registration-forms")).paralegalRegistrationForm;
+
 export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
-  const form = useSchemaForm(paralegalRegistrationForm, {
+  const form = useSchemaForm(loadSchema, {
     defaultValues: draftOf({
       ...emptyContact,
       yearsExperience: "",
@@ -28,7 +30,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
     }),
   });
   useDraft(form);
-  const register = useRegister(next, (error) => void applyServerErrors(form, error));
+  const register = useRegister(next, form);
   const { control, formState } = form;
   const first = useLateFormFocus();
   return (
@@ -36,9 +38,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
       className={styles.form}
       noValidate
       ref={first}
-      onSubmit={form.handleSubmit((values) =>
-        register.mutate({ body: registrationBody("paralegal", values) }),
-      )}
+      onSubmit={form.handleSubmit((values) => register.send({ body: registrationBody("paralegal", values) }))}
     >
       <ContactFields register={form.register} errors={formState.errors} password={form.watch("password")} />
       <ChoiceField

@@ -1,7 +1,6 @@
-import { passwordResetRequest } from "@caseload/contract/accounts/account-security";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -11,10 +10,13 @@ import { useToast } from "~/ui/toast-context.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
 import * as styles from "./accounts.module.css";
 
+const loadSchema = async () =>
+  (await import("@caseload/contract/accounts/account-security")).passwordResetRequest;
+
 /** Requests the email that resets a password. The response never reveals whether an account exists. */
 export default function ResetRequest() {
   const toast = useToast();
-  const form = useSchemaForm(passwordResetRequest, { defaultValues: draftOf({ email: "" }) });
+  const form = useSchemaForm(loadSchema, { defaultValues: draftOf({ email: "" }) });
   useDraft(form);
   const call = useSingleCall("requestPasswordReset", {
     onError: (error) => {

@@ -2,7 +2,7 @@ import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/accounts/a
 import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { useState, type ReactNode } from "react";
-import { errorText, type ApiError } from "~/lib/api.ts";
+import { errorText, type ApiError } from "~/lib/api-error.ts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";

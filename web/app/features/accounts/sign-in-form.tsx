@@ -1,6 +1,6 @@
-import { useState, useTransition, useRef } from "react";
+import { Suspense, useState, useTransition, useRef } from "react";
 import { Link } from "react-router";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -11,14 +11,18 @@ import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { useCredentials, type Credentials } from "./use-credentials.ts";
 import * as styles from "./accounts.module.css";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { accountToasts } from "@caseload/contract/account-toasts";
 import { dashboardOf } from "~/lib/addresses.ts";
+import { useHydrated } from "~/lib/hydrated.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { useEnter } from "./use-enter.ts";
 
+/** Loads when the email field is approached, so that a visit that only reads does not load it. */
+const PasskeyOffer = lazyPart(() => import("./passkey-offer.tsx"));
 const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
-/** Address and password; then, for accounts that ask for it, the code. The one form stands until the other has loaded. */
+/** Address and password; then, for accounts that ask for it, the code. The first form stays until the other has loaded. */
 export default function SignInForm(props: AccountFormProps) {
   const [isHalfway, setHalfway] = useState(false);
   const [isTurning, turn] = useTransition();
@@ -36,13 +40,45 @@ interface CredentialsFormProps extends AccountFormProps {
 
 /** Two fields without the form library, which would be a tenth of the sign-in page's script. */
 function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: CredentialsFormProps) {
-  const { signIn, isPending } = useSignIn(next, onSecondFactor);
+  const { signIn, enterAs, refuse, isPending } = useSignIn(next, onSecondFactor);
   const { values, errors, field, set, submit } = useCredentials((body) => void signIn(body));
+  const { rememberMe } = values;
+  const [isNear, setNear] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const approach = (): void => setNear(true);
+  const isHydrated = useHydrated();
+  // The field may have been focused before the page's code arrived.
+  const isOffered = isNear || (isHydrated && document.activeElement?.getAttribute("name") === "email");
+
+  async function askForPasskey(): Promise<void> {
+    setAsking(true);
+    try {
+      const { askForPasskey: ask } = await import("./passkey-sign-in.ts");
+      enterAs(await ask(rememberMe));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setAsking(false);
+    }
+  }
   const first = useLateFormFocus();
   return (
     <form className={styles.form} noValidate ref={first} onSubmit={(event) => void submit(event)}>
+      {/* A browser asks for one passkey at a time: the button's dialog ends the offer. */}
+      {isOffered && !isAsking && (
+        <Suspense>
+          <PasskeyOffer rememberMe={rememberMe} onSignedIn={enterAs} onRefused={refuse} />
+        </Suspense>
+      )}
       <Field label="Email" error={errors.email}>
-        <TextInput type="email" autoComplete="username" inputMode="email" {...field("email")} />
+        <TextInput
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          onPointerEnter={approach}
+          onFocus={approach}
+          {...field("email")}
+        />
       </Field>
       <Field label="Password" error={errors.password}>
         <PasswordInput autoComplete="current-password" {...field("password")} />
@@ -70,33 +106,54 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
       >
         Sign In
       </Button>
+      <p className={styles.alternative} aria-hidden="true">
+        or
+      </p>
+      <Button
+        size="lg"
+        block
+        className={styles.submit}
+        pending={isAsking}
+        pendingText="Waiting"
+        onClick={() => void askForPasskey()}
+      >
+        Sign In with a Passkey
+      </Button>
       <AccountSwitch lead="New to Caseload?" kinds={["paralegal", "attorney"]} onSwitch={onSwitch} />
     </form>
   );
 }
 
-/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
+/** Signs in with the password, shows a welcome toast, and leads to `next` or the person's dashboard (SPEC.md section 4). */
 function useSignIn(next: string | null, onSecondFactor: () => void) {
   const enter = useEnter();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
+  const enterAs = (user: User): void =>
+    void enter(user, accountToasts.loggedIn(user.firstName), next ?? dashboardOf(user.userType));
+
+  const refuse = (error: unknown): void => toast.failure(accountToasts.loginFailed, error);
 
   async function signIn(body: Credentials): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setPending(true);
     try {
-      const { api } = await import("~/lib/api.ts");
-      const answer = await api("login", { body });
+      const { api, ApiError } = await import("~/lib/api.ts");
+      // A refusal by the limits that guessers share gives this browser a cookie, with which it has attempts of its own.
+      const answer = await api("login", { body }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 429) return api("login", { body });
+        throw error;
+      });
       if ("twoFactorRequired" in answer) onSecondFactor();
-      else void enter(answer, accountToasts.loggedIn(answer.firstName), next ?? dashboardOf(answer.userType));
+      else enterAs(answer);
     } catch (error) {
-      toast.failure(accountToasts.loginFailed, error);
+      refuse(error);
     } finally {
       isSending.current = false;
       setPending(false);
     }
   }
-  return { signIn, isPending };
+  return { signIn, enterAs, refuse, isPending };
 }

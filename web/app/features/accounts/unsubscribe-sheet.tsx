@@ -1,5 +1,5 @@
-import { errorMessages } from "@caseload/contract/error-messages";
-import { errorText } from "~/lib/api.ts";
+import { accountMessages } from "@caseload/contract/account-messages";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
@@ -8,18 +8,24 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import * as styles from "./accounts.module.css";
 import { LinkOutcome } from "./link-outcome.tsx";
 
+interface UnsubscribeSheetProps {
+  token: string;
+  /** The server knows no such link: asking again would change nothing. */
+  isBroken: boolean;
+}
+
 /** Names the emails that a link is about, and stops them on a button press: mail programs open links by themselves. */
-export function UnsubscribeSheet({ token }: { token: string }) {
+export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
   const query = { token };
-  const found = useApi("getUnsubscription", { query });
+  const found = useApi("getUnsubscription", { query }, { enabled: !isBroken });
   const stop = useApiCall("unsubscribe");
 
   if (stop.isSuccess || found.data?.isOn === false)
     return <Unsubscribed subject={found.data?.what ?? ""} takesFocus={stop.isSuccess} />;
-  if (found.error)
+  if (isBroken || found.error)
     return (
       <LinkOutcome
-        title={found.error.status === 404 ? errorMessages.linkBroken : found.error.text}
+        title={found.error && found.error.status !== 404 ? found.error.text : accountMessages.linkBroken}
         actions={toSettings}
       >
         <p className="muted">Every kind of e-mail can be switched off in your settings.</p>

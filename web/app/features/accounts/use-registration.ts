@@ -1,11 +1,16 @@
 import { accountToasts } from "@caseload/contract/account-toasts";
+import { accountMessages } from "@caseload/contract/account-messages";
+import type { Path, UseFormReturn } from "react-hook-form";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
 import type { ApiError } from "~/lib/api-error.ts";
+import { applyServerErrors } from "~/lib/form.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
+import type { ContactValues } from "./contact-fields.tsx";
 import { useEnter } from "./use-enter.ts";
 
-/** The second step of a sign-in; what is wrong with the code is told by `onRefused`. */
+/** The second step of a sign-in; `onRefused` receives what is wrong with the code. */
 export function useSecondFactor(next: string | null, onRefused: (error: ApiError) => void) {
   const enter = useEnter();
   return useApiCall("enterSecondFactor", {
@@ -15,16 +20,25 @@ export function useSecondFactor(next: string | null, onRefused: (error: ApiError
   });
 }
 
-/** Registers, and leads to the profile form, which goes on to `next`. */
-export function useRegister(next: string | null, onRefused: (error: ApiError) => void) {
+/** Registers, and leads to the profile form, which goes on to `next`. Errors of fields are shown at the fields. */
+export function useRegister<Values extends ContactValues, Sent>(
+  next: string | null,
+  form: UseFormReturn<Values, unknown, Sent>,
+) {
   const enter = useEnter();
   const toast = useToast();
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
-  return useApiCall("register", {
+  return useSingleCall("register", {
     onSuccess: (user) =>
       void enter(user, accountToasts.registered(user.firstName), profileFormOf(user.userType) + query),
     onError: (error) => {
-      onRefused(error);
+      if (error.text === accountMessages.emailTaken)
+        form.setError(
+          "email" as Path<Values>,
+          { type: "server", message: error.text },
+          { shouldFocus: true },
+        );
+      else applyServerErrors(form, error);
       toast.failure(accountToasts.registrationFailed, error);
     },
   });

@@ -1,7 +1,7 @@
 import type { Analytics as Figures } from "@caseload/contract/reporting/analytics";
 import type { Days } from "@caseload/contract/reporting/periods";
 import { useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { periodProblem, readPeriod, writePeriod } from "~/lib/period-address.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -82,7 +82,7 @@ const definitions = [
   },
   {
     term: "Active projects",
-    text: "Contracts whose work ran on at least one day of the period. Cancelled contracts are left out.",
+    text: "Contracts whose work ran on at least one day of the period. Canceled contracts are left out.",
   },
   {
     term: "Agreed hours",

@@ -48,7 +48,7 @@ export function FunnelChart({ analytics, rowsOf }: ChartProps) {
 
 const departmentOf = ({ name }: Analytics["departments"][number]): string => name ?? "No department";
 
-/** The first one with the most; none where nobody has any. */
+/** The first one with the most; none where no one has any. */
 function maxMark(bars: readonly Bar[]): Bar[] {
   const max = Math.max(0, ...bars.map((bar) => bar.to));
   const at = bars.findIndex((bar) => bar.to === max);

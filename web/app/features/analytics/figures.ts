@@ -85,11 +85,11 @@ const comparison = ({ value, written }: FigureDefinition, before: PeriodFigures)
 };
 
 const cellsOf = (
-  told: readonly FigureDefinition[],
+  definitions: readonly FigureDefinition[],
   { current, previous }: Analytics,
   rowsOf: RowsOf,
 ): LedgerCell[] =>
-  told.map((figure) => {
+  definitions.map((figure) => {
     const value = figure.value(current);
     return {
       label: figure.label,

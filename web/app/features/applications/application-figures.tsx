@@ -1,7 +1,7 @@
 import { useApi } from "~/lib/use-api.ts";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 
-/** How many applications there are, and where they stand; each figure narrows the list to what it counts. */
+/** How many applications there are, and their statuses; each figure narrows the list to what it counts. */
 export function ApplicationFigures() {
   const { data: stats, error } = useApi("dashboardStats");
   if (!stats) return error ? null : <LedgerSkeleton />;

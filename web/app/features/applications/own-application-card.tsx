@@ -8,7 +8,7 @@ import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { clip, docketNumber, jobLocation } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -21,7 +21,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./applications.module.css";
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
-/** Whether the law office has figures to estimate a reply from. */
+/** Whether the firm has figures to estimate a reply from. */
 const isKnown = ({ medianDays, replyPercent }: OwnApplication["responsiveness"]): boolean =>
   medianDays !== null || replyPercent !== null;
 const over: readonly OwnApplication["status"][] = ["rejected", "withdrawn"];
@@ -114,7 +114,7 @@ function CoverLetter({ text, titleId }: { text: string; titleId: string }) {
   const [open, setOpen] = useState(false);
   const isLong = text.length > limits.coverLetterPreview;
   return (
-    <p className={styles.letter}>
+    <p className={styles.coverLetter}>
       {open ? text : clip(text, limits.coverLetterPreview)}{" "}
       {isLong && (
         <button

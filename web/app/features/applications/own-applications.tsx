@@ -1,6 +1,6 @@
 import { type ApplicationChoice, applicationChoices } from "@caseload/contract/lifecycles";
 import { useNavigate, useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { FilterChip } from "~/ui/chips.tsx";

@@ -13,7 +13,7 @@ import {
   maxCalendarEntries,
 } from "@caseload/contract/reporting/calendar-entries";
 import { useId, type ReactNode } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";

@@ -13,7 +13,7 @@ const icons: Record<CalendarKind, LucideIcon> = {
   application_closes: Inbox,
   contract_start: Play,
   contract_deadline: Flag,
-  completion_stands: Hourglass,
+  auto_completion: Hourglass,
   contract_completed: CircleCheck,
 };
 

@@ -8,7 +8,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./contact.module.css";
-import { contactForm, type ContactForm as Values } from "@caseload/contract/staff/contact-messages";
+import type { ContactForm as Values } from "@caseload/contract/staff/contact-messages";
 import {
   contactTopicLabels,
   contactTopics,
@@ -18,7 +18,7 @@ import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useUser } from "~/lib/session.ts";
-import { useApiCall } from "~/lib/use-api-call.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -92,7 +92,10 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
       </p>
       <h3 className={classNames("label", styles.receiptSteps)}>What happens next</h3>
       <ol>
-        <li>A receipt with this number goes to {email}.</li>
+        <li>
+          We&rsquo;ll email a receipt with this number to {email}, unless we&rsquo;ve emailed that address
+          several times in the last hour.
+        </li>
         <li>Somebody on our staff reads your message and answers by e-mail to the same address.</li>
         <li>If you write again about the same matter, name the ticket so that both stay together.</li>
       </ol>
@@ -112,12 +115,14 @@ interface ContactFormProps {
   onSent: (message: SentMessage) => void;
 }
 
+const loadSchema = async () => (await import("@caseload/contract/staff/contact-messages")).contactForm;
+
 const topics = contactTopics.map((value) => ({ value, label: contactTopicLabels[value] }));
 
 export function ContactForm({ onSent }: ContactFormProps) {
-  const form = useSchemaForm(contactForm, { defaultValues: useDefaultValues() });
+  const form = useSchemaForm(loadSchema, { defaultValues: useDefaultValues() });
   const toast = useToast();
-  const send = useApiCall("sendContactMessage", {
+  const call = useSingleCall("sendContactMessage", {
     onSuccess: ({ ticket }, { body }) => onSent({ ticket, email: body.email }),
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
@@ -130,7 +135,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     <form
       className={classNames("sheet", styles.form)}
       noValidate
-      onSubmit={form.handleSubmit((body: Values) => send.mutate({ body }))}
+      onSubmit={form.handleSubmit((body: Values) => call.send({ body }))}
     >
       <SelectField
         control={control}
@@ -167,7 +172,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         size="lg"
         type="submit"
         className={styles.send}
-        pending={send.isPending}
+        pending={call.isPending}
         pendingText="Sending"
       >
         Send message

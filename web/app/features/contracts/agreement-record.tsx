@@ -8,11 +8,12 @@ import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { shortHash } from "./agreement-text.ts";
-import { versionDate } from "./version-choice.ts";
+import { agreementEnd, versionDate } from "./version-choice.ts";
 import * as styles from "./rail.module.css";
 
 interface AgreementRecordProps {
   contract: ContractDetail;
+  /** What was, once the contract has ended. */
   inForce: ContractVersion;
 }
 
@@ -21,11 +22,13 @@ export const agreementFile = (contractId: number, version: number): string =>
   `/api/contracts/${contractId}/agreement.pdf?version=${version}`;
 
 /** The version in force: its signatures, its hash, its file. */
-export function AgreementRecord({ contract: { id }, inForce }: AgreementRecordProps) {
+export function AgreementRecord({ contract, inForce }: AgreementRecordProps) {
   const { mediumDate } = useFormat();
+  const { id } = contract;
+  const title = agreementEnd(contract) === null ? "Agreement in force" : "Agreement ended";
   return (
     <section>
-      <RuledHeading aside={`Version ${inForce.version}`}>Agreement in force</RuledHeading>
+      <RuledHeading aside={`Version ${inForce.version}`}>{title}</RuledHeading>
       <div className={styles.records}>
         <div>
           <CircleCheck aria-hidden="true" />

@@ -72,6 +72,18 @@ describe("compareSections", () => {
     ]);
   });
 
+  test("a renamed section stays one, and two of the same heading are told apart by their texts", () => {
+    const base = terms(["A", "one"], ["Other", "two"], ["Other", "three"], ["Hours", "No calls."]);
+    const next = terms(["A", "one"], ["Other", "three"], ["Quiet time", "No calls."]);
+    expect(brief(base, next)).toEqual([
+      ["A", 1, false],
+      ["Other", null, true],
+      ["Other", 2, false],
+      ["Quiet time", 3, true],
+    ]);
+    expect(compareSections(base, next).at(-1)).toMatchObject({ headingBefore: "Hours", before: "No calls." });
+  });
+
   test("the same text has no changed section", () => {
     const text = terms(["A", "one"], ["B", "two"]);
     expect(compareSections(text, text)).toEqual(plainSections(text));

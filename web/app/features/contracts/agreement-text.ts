@@ -31,6 +31,8 @@ export function agreementSections(terms: string): AgreementSection[] {
 export interface ComparedSection extends AgreementSection {
   /** In the version that is shown; null for a section that it no longer has, and for text without a heading. */
   readonly number: number | null;
+  /** The heading in the version compared with; empty for an added section. */
+  readonly headingBefore: string;
   /** The text in the version compared with; empty for an added section. */
   readonly before: string;
   readonly isChanged: boolean;
@@ -46,31 +48,59 @@ export const plainSections = (terms: string): ComparedSection[] =>
   agreementSections(terms).map((section, at, all) => ({
     ...section,
     number: numberOf(all, at),
+    headingBefore: section.heading,
     before: section.text,
     isChanged: false,
   }));
 
-/** The sections of `next` against those of `base` with the same heading; removed ones follow their predecessor. */
+/** What makes two sections the same one, surest first. */
+const samenesses: readonly ((one: AgreementSection, other: AgreementSection) => boolean)[] = [
+  (one, other) => one.heading === other.heading && one.text === other.text,
+  (one, other) => one.heading === other.heading,
+  // Renamed.
+  (one, other) => one.text !== "" && one.text === other.text,
+];
+
+/** The place in `old` of each section of `current`; sections without one are added. */
+function pairSections(old: readonly AgreementSection[], current: readonly AgreementSection[]) {
+  const places = new Map<AgreementSection, number>();
+  const taken = new Set<number>();
+  for (const isSame of samenesses)
+    for (const section of current) {
+      if (places.has(section)) continue;
+      const place = old.findIndex((former, at) => !taken.has(at) && isSame(section, former));
+      if (place === -1) continue;
+      places.set(section, place);
+      taken.add(place);
+    }
+  return { places, taken };
+}
+
+/** The sections of `next` against the same ones of `base`; removed ones follow their predecessor. */
 export function compareSections(base: string, next: string): ComparedSection[] {
   const old = agreementSections(base);
   const current = agreementSections(next);
-  const isKept = ({ heading }: AgreementSection) => current.some((one) => one.heading === heading);
-  const compared = current.map((section, at): ComparedSection => {
-    const before = old.find(({ heading }) => heading === section.heading)?.text ?? null;
+  const { places, taken } = pairSections(old, current);
+  const compared = current.map((section, at) => {
+    const place = places.get(section) ?? null;
+    const former = place === null ? undefined : old[place];
+    const [headingBefore, before] = [former?.heading ?? "", former?.text ?? ""];
+    const isChanged = headingBefore !== section.heading || before !== section.text;
     return {
-      ...section,
-      number: numberOf(current, at),
-      before: before ?? "",
-      isChanged: before !== section.text,
+      place,
+      section: { ...section, number: numberOf(current, at), headingBefore, before, isChanged },
     };
   });
-  for (const [at, removed] of old.entries()) {
-    if (isKept(removed)) continue;
-    const predecessor = old[at - 1]?.heading;
-    const place = compared.findIndex(({ heading }) => heading === predecessor) + 1;
-    compared.splice(place, 0, { ...removed, number: null, text: "", before: removed.text, isChanged: true });
+  for (const [place, { heading, text }] of old.entries()) {
+    if (taken.has(place)) continue;
+    const at = compared.findIndex((one) => one.place === place - 1) + 1;
+    const former = { headingBefore: heading, before: text };
+    compared.splice(at, 0, {
+      place,
+      section: { heading, text: "", number: null, ...former, isChanged: true },
+    });
   }
-  return compared;
+  return compared.map(({ section }) => section);
 }
 
 /** A changed section, or a run of unchanged ones. */

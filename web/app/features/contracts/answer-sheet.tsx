@@ -6,6 +6,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import TermsDecision from "./terms-decision.tsx";
 import * as styles from "./rail.module.css";
+import { allVersions } from "./whole-lists.ts";
 import { openVersion } from "./version-choice.ts";
 
 interface AnswerSheetProps {
@@ -19,7 +20,7 @@ interface AnswerSheetProps {
 /** The answer to the open terms, over a list or, on phones, over the terms. */
 export default function AnswerSheet({ id, open, onOpenChange, linksToTerms = false }: AnswerSheetProps) {
   const contract = useApi("getContract", { params: { id } });
-  const versions = useApi("listVersions", { params: { id } });
+  const versions = useApi("listVersions", allVersions(id));
   const error = contract.error ?? versions.error;
   const awaited = versions.data && openVersion(versions.data);
   const close = (): void => onOpenChange(false);

@@ -49,10 +49,11 @@ export function ClauseList({ sections, changes }: ClauseListProps) {
   );
 }
 
-const keyOf = ({ number, heading }: ComparedSection): string => `${number ?? "removed"} ${heading}`;
+const keyOf = ({ number, heading, before }: ComparedSection): string =>
+  `${number ?? `removed ${before}`} ${heading}`;
 
 function Clause({ section, changes }: { section: ComparedSection; changes: readonly TermChange[] }) {
-  const { number, heading, text, before, isChanged } = section;
+  const { number, heading, headingBefore, text, before, isChanged } = section;
   const numbers = changes.flatMap((change, at) => (change.section === heading ? at + 1 : []));
   return (
     <li
@@ -61,7 +62,17 @@ function Clause({ section, changes }: { section: ComparedSection; changes: reado
     >
       <span className={styles.clauseNumber}>{number === null ? "" : `${number}.`}</span>
       <div>
-        {heading && <h3>{heading}</h3>}
+        {heading && (
+          <h3>
+            {isChanged ? (
+              <Suspense fallback={heading}>
+                <Redline before={headingBefore} after={number === null ? "" : heading} isLine />
+              </Suspense>
+            ) : (
+              heading
+            )}
+          </h3>
+        )}
         {isChanged ? (
           <Suspense fallback={<Paragraphs text={text} />}>
             <Redline before={before} after={text} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
-import { AgreementPaper } from "./agreement-paper.tsx";
+import { AgreementSheet } from "./agreement-sheet.tsx";
 import { compareSections, plainSections } from "./agreement-text.ts";
 import { termChanges } from "./term-changes.ts";
 import * as styles from "./terms-tab.module.css";
@@ -26,7 +26,7 @@ export default function ComparedTerms(props: ComparedTermsProps) {
   const changes = isCompared ? termChanges(base, shown, day) : [];
   return (
     <>
-      <div className={styles.deskBar}>
+      <div className={styles.versionBar}>
         {children}
         <Checkbox checked={isCompared} onChange={(event) => onCompare(event.currentTarget.checked)}>
           Show changes from version {base.version}
@@ -37,7 +37,7 @@ export default function ComparedTerms(props: ComparedTermsProps) {
           </span>
         )}
       </div>
-      <AgreementPaper
+      <AgreementSheet
         contract={contract}
         version={shown}
         sections={isCompared ? compareSections(base.terms, shown.terms) : plainSections(shown.terms)}

@@ -18,7 +18,7 @@ interface CompletionBannerProps {
   onAsk: (step: Step) => void;
 }
 
-/** The paralegal has asked for completion: until when the law office may object, and how. */
+/** The paralegal has asked for completion: until when the firm may object, and how. */
 export default function CompletionBanner({ contract, requestedAt, onAsk }: CompletionBannerProps) {
   const format = useFormat();
   const deadline = objectionDeadline(requestedAt);

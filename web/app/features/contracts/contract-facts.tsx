@@ -1,39 +1,74 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { formatHours } from "@caseload/contract/engagements/money-text";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import BadgeX from "lucide-react/icons/badge-x";
 import { plural } from "~/lib/phrases.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { Ledger } from "~/ui/ledger.tsx";
 import type { Dates } from "./contract-text.ts";
-import { nextFact } from "./next-fact.ts";
+import { nextFact, type RecordedTime } from "./next-fact.ts";
 import { waitsForViewer } from "./next-step.ts";
-import { daysRun } from "./steps.ts";
+import { daysRun } from "./days-run.ts";
 import { payFigure } from "./pay-figure.ts";
+import { allTimesheets } from "./whole-lists.ts";
 import * as styles from "./contract-page.module.css";
+
+const noSheets: readonly Timesheet[] = [];
 
 /** Pay, term, supervising attorney and the next step. */
 export function ContractFacts({ contract }: { contract: ContractDetail }) {
   const format = useFormat();
   const { supervisor } = contract;
-  const next = nextFact(contract, format);
+  const time = useRecordedTime(contract);
+  const next = nextFact(contract, format, time);
   return (
     <Ledger
       look="facts"
       label="Engagement summary"
       cells={[
         { label: "Pay", figure: payFigure(contract.structuredTerms.pay), note: payNote(contract) },
-        { label: "Term", figure: termFigure(contract, format), note: termNote(contract, format) },
+        {
+          label: "Term",
+          figure: termFigure(contract, format),
+          note: timeNote(contract, time) ?? termNote(contract, format),
+        },
         {
           label: "Supervising attorney",
           figure: supervisor.name,
           note: <BarAdmission isVerified={supervisor.barVerified} />,
         },
-        { label: "Next step", figure: next.figure, note: next.note, hot: waitsForViewer(contract) },
+        {
+          label: "Next step",
+          figure: next.figure,
+          note: next.note,
+          hot: next.isOwn === true || waitsForViewer(contract),
+        },
       ]}
     />
   );
+}
+
+/** Read once work has started; timesheets matter to the firm, which approves them. */
+function useRecordedTime({ id, startedAt, viewerSide }: ContractDetail): RecordedTime {
+  const hasTime = startedAt !== null;
+  const params = { id };
+  const { data: summary } = useApi("getTimeSummary", { params }, { enabled: hasTime });
+  const isApprover = hasTime && viewerSide === "attorney";
+  const { data: sheets = noSheets } = useApi("listTimesheets", allTimesheets(id), { enabled: isApprover });
+  return { summary, sheets };
+}
+
+/** "62.4 h recorded, 17.6 h left" while work runs under a cap. */
+function timeNote({ status }: ContractDetail, { summary }: RecordedTime): string | null {
+  if (status !== "in_progress" || !summary || summary.capMinutes === null) return null;
+  const { draftMinutes, submittedMinutes, returnedMinutes, approvedMinutes, invoicedMinutes } = summary;
+  const recorded = draftMinutes + submittedMinutes + returnedMinutes + approvedMinutes + invoicedMinutes;
+  if (recorded === 0) return null;
+  const left = Math.max(0, summary.capMinutes - recorded);
+  return `${formatHours(recorded)} h recorded, ${formatHours(left)} h left`;
 }
 
 function BarAdmission({ isVerified }: { isVerified: boolean }) {
@@ -64,10 +99,11 @@ function termFigure(
 }
 
 function termNote(contract: ContractDetail, { now, date }: Dates & { now: number }): string {
-  const { startedAt, endedAt, status } = contract;
+  const { startedAt, endedAt, status, termsAgreedAt } = contract;
   const run = daysRun(contract, now);
   if (run) return run.day > run.of ? "Past its end date" : `Day ${run.day} of ${run.of}`;
   if (status === "completed" && endedAt !== null) return `Completed ${date(endedAt)}`;
   if (startedAt !== null) return `Started ${date(startedAt)}`;
-  return status === "cancelled" ? "Not started" : "Starts after both sides sign";
+  if (status === "cancelled") return "Not started";
+  return termsAgreedAt === null ? "Starts after both sides sign" : `Both sides signed ${date(termsAgreedAt)}`;
 }

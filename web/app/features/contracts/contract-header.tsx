@@ -1,18 +1,20 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import Download from "lucide-react/icons/download";
 import MessageSquare from "lucide-react/icons/message-square";
-import { docketNumber } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ContractStatusBadge } from "~/ui/contract-status-badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import { agreementFile } from "./agreement-record.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
+import { agreementEnd } from "./version-choice.ts";
 import * as styles from "./contract-page.module.css";
 
 /** Status, title and parties, with what either side can always do. */
 export function ContractHeader({ contract }: { contract: ContractDetail }) {
-  const { id, status, job, version, paralegal, otherUser, viewerSide, attorney, termsAgreedAt } = contract;
-  const standing = termsAgreedAt === null ? `version ${version}` : `version ${version} in force`;
+  const { id, status, job, version, paralegal, otherUser, viewerSide, attorney } = contract;
   const [firstName = otherUser.name] = otherUser.name.split(" ");
   return (
     <>
@@ -22,7 +24,8 @@ export function ContractHeader({ contract }: { contract: ContractDetail }) {
           <p className={styles.status}>
             <ContractStatusBadge status={status} />
             <span className="small faint">
-              Engagement {docketNumber(id)}, {standing}
+              Engagement {engagementNumber(id)}, version {version}
+              <Standing contract={contract} />
             </span>
           </p>
           <h1 className="page-title">{job.title}</h1>
@@ -36,6 +39,7 @@ export function ContractHeader({ contract }: { contract: ContractDetail }) {
             {paralegal.name} <span className="faint">for</span>
             <Avatar id={attorney.id} name={job.firmName} size="sm" firm />
             {job.firmName}
+            <UnconfirmedEmail confirmed={otherUser.emailConfirmed} />
           </p>
         </div>
         <div className={styles.headerActions}>
@@ -51,4 +55,12 @@ export function ContractHeader({ contract }: { contract: ContractDetail }) {
       </header>
     </>
   );
+}
+
+/** " in force", ", ended Nov 10, 2026"; nothing before both have signed. */
+function Standing({ contract }: { contract: ContractDetail }) {
+  const { mediumDate } = useFormat();
+  const end = agreementEnd(contract);
+  if (end !== null) return `, ended ${mediumDate(end)}`;
+  return contract.termsAgreedAt === null ? "" : " in force";
 }

@@ -2,9 +2,9 @@ import * as styles from "./contract-list.module.css";
 import { activeContractStatuses } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { RecordSkeletons } from "~/ui/row-skeletons.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { ContractRows } from "./contract-rows.tsx";
 import type { ContractTab } from "./contract-tab.ts";
@@ -62,20 +62,11 @@ function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
 }
 
 export function ContractSkeletons() {
-  return (
-    <Loading className={styles.agreements}>
-      {Array.from({ length: 4 }, (_, at) => (
-        <div className={styles.agreementSkeleton} key={at}>
-          <div className={styles.gutter}>
-            <Skeleton shape="word" />
-          </div>
-          <div className={styles.details}>
-            <Skeleton shape="title" />
-            <Skeleton shape="short" />
-            <Skeleton shape="tag" />
-          </div>
-        </div>
-      ))}
-    </Loading>
-  );
+  const classes = {
+    list: styles.agreements,
+    row: styles.agreementSkeleton,
+    gutter: styles.gutter,
+    details: styles.details,
+  };
+  return <RecordSkeletons rows={4} last="tag" classes={classes} />;
 }

@@ -1,35 +1,59 @@
+import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { User } from "@caseload/contract/accounts/accounts";
 import { describe, expect, test } from "vitest";
 import { answer, failure } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
-import { contractDetail, contractVersion, sha256Of, structuredTerms } from "~/testkit/records.ts";
+import {
+  accountSettings,
+  contractDetail,
+  contractVersion,
+  firmProfile,
+  sha256Of,
+  structuredTerms,
+} from "~/testkit/records.ts";
 import { ContractPage } from "./contract-page.tsx";
+import { allComments, allVersions } from "./whole-lists.ts";
 
 const Conversation = ({ userId }: { userId: number }) => <p>Conversation with {userId}</p>;
 const at = { params: { id: 3 } };
-const page = <ContractPage id={3} Conversation={Conversation} />;
+const Time = () => <p>Recorded time</p>;
+const page = <ContractPage id={3} Conversation={Conversation} Time={Time} />;
 
 interface Scene {
   contract?: Partial<ContractDetail>;
   versions?: ContractVersion[];
+  comments?: ContractComment[];
+  kept?: string | null;
   user?: User;
   address?: string;
 }
 
-const scene = ({ contract = {}, versions = [contractVersion()], user = daniel, address = "/" }: Scene = {}) =>
+const scene = ({
+  contract = {},
+  versions = [contractVersion()],
+  comments = [],
+  kept = null,
+  user = daniel,
+  address = "/",
+}: Scene = {}) =>
   draw(page, {
     user,
     at: address,
     answers: [
       answer("getContract", contractDetail(contract), at),
-      answer("listVersions", versions, at),
-      answer("listContractComments", [], at),
+      answer("listVersions", versions, allVersions(3)),
+      answer("listContractComments", comments, allComments(3)),
+      answer("getAccountSettings", accountSettings({ mailingAddress: kept })),
+      answer("getOwnFirmProfile", firmProfile({ mailingAddress: kept })),
     ],
   });
 
-const firm = { viewerSide: "attorney", otherUser: { id: 1, name: "Daniel Reyes", photo: null } } as const;
+const firm = {
+  viewerSide: "attorney",
+  otherUser: { id: 1, name: "Daniel Reyes", photo: null, emailConfirmed: true },
+} as const;
 const readOnly = { act: false, propose: false, amend: false };
 const amendable = { act: true, propose: false, amend: true };
 const signatures: ContractVersion["signatures"] = [
@@ -76,7 +100,7 @@ describe("an offer", () => {
   });
 
   test("a verified bar admission is named", async () => {
-    const supervisor = { id: 11, name: "Margaret Okafor", barVerified: true };
+    const supervisor = { id: 11, name: "Margaret Okafor", barVerified: true, active: true };
     expect((await scene({ contract: { supervisor } })).text).toContain("Bar admission verified");
   });
 
@@ -87,7 +111,7 @@ describe("an offer", () => {
     });
     expect(text).toContain("Your turn");
     expect(labels.join()).toContain("Type your full name to sign");
-    expect(text).toContain("As it appears in Section 1: Daniel Reyes");
+    expect(text).toContain("As it appears on your account: Daniel Reyes");
     expect(text).toContain("I have read version 1.");
     expect(names(buttons)).toContain("Agree to Terms");
     expect(names(buttons)).toContain("Cancel Contract");
@@ -126,6 +150,101 @@ describe("an offer", () => {
   });
 });
 
+describe("a missing mailing address of the viewer's side", () => {
+  const lacking = (changes: Partial<ContractDetail["structuredTerms"]>, signed = false) => ({
+    versions: [
+      contractVersion({
+        structuredTerms: structuredTerms(changes),
+        signatures: signed ? signatures.slice(0, 1) : [],
+      }),
+    ],
+  });
+
+  test("is asked for before the signature, with why; without a signature, none is lost", async () => {
+    const { labels, buttons, text } = await scene(lacking({ paralegalAddress: null }));
+    expect(labels).toContain("Your mailing address (optional)");
+    expect(text).toContain("New York, Illinois and California require both parties' addresses");
+    expect(text).toContain("Only the parties see it. Kept in your settings for later agreements.");
+    expect(text).toContain("Adding it makes version 2. Nothing else changes, and no signature is lost.");
+    const order = names(buttons);
+    expect(order.indexOf("Add Address")).toBeLessThan(order.indexOf("Agree to Terms"));
+  });
+
+  test("sends signed terms back to the other side, and says so", async () => {
+    const { text } = await scene(lacking({ paralegalAddress: null }, true));
+    expect(text).toContain(
+      "Adding it makes version 2. Margaret Okafor signed version 1 and has to sign again.",
+    );
+  });
+
+  test("is the firm's for the attorney, and starts from the one that is kept", async () => {
+    const { labels, text } = await scene({
+      ...lacking({ firmAddress: null, paralegalAddress: "2120 Spruce Street, Philadelphia, PA 19103" }),
+      contract: firm,
+      user: margaret,
+      kept: "1735 Market Street\nPhiladelphia, PA 19103",
+    });
+    expect(labels).toContain("Your firm's mailing address (optional)");
+    expect(text).toMatch(/1735 Market Street\s+Philadelphia, PA 19103/);
+  });
+
+  test.each([
+    [
+      "it is there",
+      {
+        versions: [
+          contractVersion({ structuredTerms: structuredTerms({ paralegalAddress: "2120 Spruce Street" }) }),
+        ],
+      },
+    ],
+    ["the other side's is missing", lacking({ firmAddress: null, paralegalAddress: "2120 Spruce Street" })],
+    ["one's own side has signed", { versions: [contractVersion({ signatures: signatures.slice(1) })] }],
+    ["the terms are signed", { contract: running, versions: [inForce] }],
+  ] satisfies [string, Scene][])("is not asked for when %s", async (_when, given) => {
+    expect(names((await scene(given)).buttons)).not.toContain("Add Address");
+  });
+
+  test("is not asked of members who only read", async () => {
+    const { buttons } = await scene({
+      ...lacking({ firmAddress: null }),
+      contract: { ...firm, may: readOnly },
+      user: margaret,
+    });
+    expect(names(buttons)).not.toContain("Add Address");
+  });
+});
+
+describe("a supervising attorney who has left the firm", () => {
+  const supervisor = { id: 12, name: "Ingrid Lindqvist", barVerified: false, active: false };
+
+  test("the firm is asked to name another one", async () => {
+    const contract = { ...running, ...firm, supervisor };
+    const { links, text } = await scene({ contract, versions: [inForce], user: margaret });
+    expect(text).toContain("The supervising attorney no longer practices at your firm");
+    expect(links.find(({ name }) => name === "Propose Amendment")?.to).toBe("/contracts/3/terms");
+  });
+
+  test("the paralegal reads who has to act", async () => {
+    const { text } = await scene({ contract: { ...running, supervisor }, versions: [inForce] });
+    expect(text).toContain("The supervising attorney no longer practices at Lindqvist Okafor LLP");
+    expect(text).toContain("Lindqvist Okafor LLP has been asked to name another one.");
+  });
+
+  test("an open amendment that names another one is awaited", async () => {
+    const contract = { ...amended, ...firm, supervisor };
+    const { text } = await scene({ contract, versions: [amendment, inForce], user: margaret });
+    expect(text).toContain("Version 2, which names Margaret Okafor, is awaiting signatures.");
+  });
+
+  test("an ended contract has no notice", async () => {
+    const { text } = await scene({
+      contract: { ...running, status: "completed", supervisor },
+      versions: [inForce],
+    });
+    expect(text).not.toContain("no longer practices");
+  });
+});
+
 describe("an amendment", () => {
   const versions = [amendment, inForce];
 
@@ -140,6 +259,24 @@ describe("an amendment", () => {
     for (const name of ["Sign Version 2", "Decline", "Review and Sign"])
       expect(names(buttons)).toContain(name);
     expect(names(buttons)).not.toContain("Agree to Terms");
+  });
+
+  test("marks the headings of added, removed and renamed clauses as it marks text", async () => {
+    const clauses = (...sections: string[]) => ["1. Services\nThe second pass.", ...sections].join("\n\n");
+    const { html } = await scene({
+      contract: amended,
+      versions: [
+        {
+          ...amendment,
+          terms: clauses("2. Quiet time\nNo calls after 8 PM.", "3. Records\nKept for a year."),
+        },
+        { ...inForce, terms: clauses("2. Quiet hours\nNo calls after 8 PM.", "3. Travel\nBy train.") },
+      ],
+    });
+    const plain = html.replace(/<!--.*?-->/g, "").replaceAll(/ class="[^"]*"/g, "");
+    expect(plain).toContain("<h3>Quiet <del>hours</del><ins>time</ins></h3><p>No calls after 8 PM.</p>");
+    expect(plain).toContain("<h3><ins>Records</ins></h3><p><ins>Kept for a year.</ins></p>");
+    expect(plain).toContain("<h3><del>Travel</del></h3><p><del>By train.</del></p>");
   });
 
   test("its author can withdraw it", async () => {
@@ -197,6 +334,19 @@ describe("an agreement in force", () => {
     expect(names(buttons)).not.toContain("Cancel Contract");
     expect(links.map(({ name }) => name)).not.toContain("Propose Amendment");
   });
+
+  test.each(["cancelled", "completed"] as const)("of a %s contract, nothing is in force", async (status) => {
+    const contract = { ...running, status, may: readOnly, endedAt: "2026-11-10T12:00:00.000Z" } as const;
+    const { text } = await scene({ contract, versions: [inForce] });
+    expect(text).toContain("Engagement No. 0003, version 1, ended Nov 10, 2026");
+    expect(text).toContain("Version 1 Ended, Nov 10");
+    expect(text).toContain("Version 1, ended Nov 10, 2026");
+    expect(text).toContain("Agreement ended");
+    expect(text.toLowerCase()).not.toContain("in force");
+    const timeline = await scene({ contract, versions: [inForce], address: "/?tab=timeline" });
+    expect(timeline.text).toContain("Version 1 Ended");
+    expect(timeline.text.toLowerCase()).not.toContain("in force");
+  });
 });
 
 describe("tabs", () => {
@@ -218,7 +368,32 @@ describe("tabs", () => {
   });
 });
 
-test("strangers learn nothing", async () => {
+describe("Download CSV", () => {
+  const hrefs = (links: readonly { name: string; to: string }[]) =>
+    links.filter(({ name }) => name === "Download CSV").map(({ to }) => to);
+  const comment = {
+    id: 1,
+    version: 1,
+    authorId: 11,
+    authorName: "Margaret Okafor",
+    authorSide: "attorney",
+    text: "Is the start date firm?",
+    createdAt: "2026-11-20T15:00:00.000Z",
+  } as const;
+
+  test("is offered beside the comments, once there is one", async () => {
+    expect(hrefs((await scene({ comments: [comment] })).links)).toEqual(["/api/contracts/3/comments/csv"]);
+    expect(hrefs((await scene()).links)).toEqual([]);
+  });
+
+  test("is offered below the version history", async () => {
+    expect(hrefs((await scene({ address: "/?tab=timeline" })).links)).toEqual([
+      "/api/contracts/3/versions/csv",
+    ]);
+  });
+});
+
+test("outsiders get not found", async () => {
   const { text } = await draw(page, { user: daniel, answers: [failure("getContract", 404, "", at)] });
   expect(text).toContain("Contract Not Found");
 });

@@ -2,11 +2,10 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { type ComponentType, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
@@ -14,36 +13,44 @@ import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { ContractFacts } from "./contract-facts.tsx";
 import { ContractHeader } from "./contract-header.tsx";
+import { isOver } from "./contract-text.ts";
 import { isCompletionRequested } from "./next-step.ts";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { TermsTab } from "./terms-tab.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import * as styles from "./contract-page.module.css";
 
+/** Loaded when there is none. */
+const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
 const CompletionBanner = vitalPart(() => import("./completion-banner.tsx"));
+const DepartedSupervisor = vitalPart(() => import("./departed-supervisor.tsx"));
 const TimelineTab = vitalPart(() => import("./timeline-tab.tsx"));
 
 interface ContractPageProps {
   id: number;
   /** The conversation with the other side, for the Messages tab. */
   Conversation: ComponentType<{ userId: number }>;
+  /** Recorded time, for the Time tab. */
+  Time: ComponentType<{ contract: ContractDetail }>;
 }
 
 /** One engagement: its terms, its messages and its timeline. */
-export function ContractPage({ id, Conversation }: ContractPageProps) {
+export function ContractPage({ id, ...panels }: ContractPageProps) {
   const isId = !Number.isNaN(id);
   const { data: contract, error, refetch } = useApi("getContract", { params: { id } }, { enabled: isId });
   // Parties only: for everyone else the existence of a contract is private.
   if (!isId || error?.status === 404 || error?.status === 400)
     return (
-      <NotFound
-        title="Contract Not Found"
-        text={notFoundMessages.contractNotFound}
-        action="Back to Contracts"
-        to="/contracts"
-      />
+      <Suspense>
+        <NotFound
+          title="Contract Not Found"
+          text={notFoundMessages.contractNotFound}
+          action="Back to Contracts"
+          to="/contracts"
+        />
+      </Suspense>
     );
-  if (contract) return <Engagement contract={contract} Conversation={Conversation} />;
+  if (contract) return <Engagement contract={contract} {...panels} />;
   if (!error) return <ContractSkeleton />;
   return (
     <>
@@ -60,25 +67,37 @@ export function ContractPage({ id, Conversation }: ContractPageProps) {
 
 const tabs = [
   { value: "terms", label: "Terms" },
+  { value: "time", label: "Time" },
   { value: "messages", label: "Messages" },
   { value: "timeline", label: "Timeline" },
 ] as const;
 type EngagementTab = (typeof tabs)[number]["value"];
 
+/** Time is recorded from the start of the work. */
+const tabsOf = ({ startedAt }: ContractDetail) =>
+  startedAt === null ? tabs.filter(({ value }) => value !== "time") : tabs;
+
 function Engagement({
   contract,
   Conversation,
-}: Pick<ContractPageProps, "Conversation"> & { contract: ContractDetail }) {
+  Time,
+}: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
   const { completionRequestedAt } = contract;
-  const tab = tabs.find(({ value }) => value === search.get("tab"))?.value ?? "terms";
+  const shownTabs = tabsOf(contract);
+  const tab = shownTabs.find(({ value }) => value === search.get("tab"))?.value ?? "terms";
   const open = (next: EngagementTab): void =>
     setSearch(next === "terms" ? {} : { tab: next }, { preventScrollReset: true });
   return (
     <>
       <ContractHeader contract={contract} />
       <ContractFacts contract={contract} />
+      {!contract.supervisor.active && !isOver(contract) && (
+        <Suspense>
+          <DepartedSupervisor contract={contract} />
+        </Suspense>
+      )}
       {isCompletionRequested(contract) && completionRequestedAt !== null && (
         <Suspense>
           <CompletionBanner contract={contract} requestedAt={completionRequestedAt} onAsk={ask} />
@@ -87,12 +106,17 @@ function Engagement({
       <Tabs<EngagementTab>
         className={styles.tabs}
         label="Engagement"
-        tabs={tabs}
+        tabs={shownTabs}
         value={tab}
         onValueChange={open}
       >
         <TabPanel value="terms" className="sheet edge">
           <TermsTab contract={contract} onAsk={ask} />
+        </TabPanel>
+        <TabPanel value="time" className="sheet edge">
+          <Suspense fallback={<TabSkeleton />}>
+            <Time contract={contract} />
+          </Suspense>
         </TabPanel>
         <TabPanel value="messages" className="sheet edge">
           <div className={styles.conversation}>

@@ -1,8 +1,8 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { payText } from "~/lib/money.ts";
-import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ContractStatusBadge } from "~/ui/contract-status-badge.tsx";
@@ -12,11 +12,12 @@ import { nextStep, waitsForViewer } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import { isOver, nextText } from "./contract-text.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./contract-list.module.css";
 
 interface ContractRowProps {
   contract: Contract;
-  /** In place of docket number and date. */
+  /** In place of number and date. */
   margin?: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function ContractRow({ contract, margin }: ContractRowProps) {
     <li className={classNames(isOver(contract) && styles.quiet)}>
       {margin ?? (
         <div className={styles.gutter}>
-          <b>{docketNumber(job.id)}</b>
+          <b>{engagementNumber(id)}</b>
           <time dateTime={createdAt}>{format.date(createdAt)}</time>
         </div>
       )}
@@ -45,7 +46,8 @@ export function ContractRow({ contract, margin }: ContractRowProps) {
           <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} size="sm" />
           <span>
             {otherUser.name}
-            {viewerSide === "paralegal" && <span className="faint"> for {job.firmName}</span>}
+            {viewerSide === "paralegal" && <span className="faint"> for {job.firmName}</span>}{" "}
+            <UnconfirmedEmail confirmed={otherUser.emailConfirmed} />
           </span>
         </p>
         <div className={styles.state}>

@@ -31,7 +31,7 @@ function NoContracts({ tab }: { tab: ContractTab }) {
         bare
         art={<DrawerArt />}
         title="No completed contracts"
-        text="Completed and cancelled contracts are kept here."
+        text="Completed and canceled contracts are kept here."
       />
     );
   }

@@ -19,7 +19,7 @@ test.each([
   ["in_progress", "active"],
   ["completed", "completed"],
   ["cancelled", "completed"],
-] as const)("%s stands under %s", async (status, tab) => {
+] as const)("%s is listed under %s", async (status, tab) => {
   const { buttons } = await draw(<Screen />, { user: daniel, answers: one({ status }) });
   const counts = tab === "active" ? ["Active 1", "Completed 0"] : ["Active 0", "Completed 1"];
   expect(buttons.slice(0, 2).map(({ name }) => name)).toEqual(counts);
@@ -36,7 +36,13 @@ test.each<[string, Partial<Contract>, boolean]>([
   expect(buttons.some((button) => button.name === name)).toBe(isOffered);
 });
 
-test("what fails is said in the specified words", () => {
+test("a contract has the number of its engagement, and not that of the job", async () => {
+  const { text } = await draw(<Screen />, { user: daniel, answers: one({}) });
+  expect(text).toContain("No. 0003");
+  expect(text).not.toContain("No. 0183");
+});
+
+test("failures use the specified words", () => {
   expect(stepFailures.agree).toBe("Failed to agree to terms");
   expect(stepFailures.complete).toBe("Failed to mark as completed");
 });

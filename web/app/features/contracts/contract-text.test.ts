@@ -1,42 +1,19 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { describe, expect, test } from "vitest";
+import { contract } from "~/testkit/records.ts";
 import { nextStep } from "./next-step.ts";
-import { daysRun, stepsOf } from "./steps.ts";
+import { daysRun } from "./days-run.ts";
+import { stepsOf } from "./steps.ts";
 import { nextText } from "./contract-text.ts";
 import { type ContractEvent, eventText } from "./event-text.ts";
 
 const signature = { name: "signed", signedAt: "2026-03-10T12:00:00.000Z" };
-const draft: Contract = {
-  id: 1,
-  status: "pending_terms",
-  job: {
-    id: 183,
-    title: "Privilege review",
-    description: "",
-    location: "Remote",
-    firmName: "Lindqvist Okafor LLP",
-    hoursPerWeek: "25",
-    duration: "8 weeks",
-  },
-  otherUser: { id: 2, name: "Daniel Reyes", photo: null },
+const draft = contract({
   viewerSide: "attorney",
-  attorney: { id: 1, name: "Margaret Okafor", role: "senior_partner", signature: null },
-  paralegal: { id: 2, name: "Daniel Reyes", role: "freelance_paralegal", signature: null },
-  agreedRate: 54,
-  pay: { kind: "hourly", rateCents: 5_400, capMinutes: null },
+  otherUser: { id: 2, name: "Daniel Reyes", photo: null, emailConfirmed: true },
   projectDeadline: "2026-05-08",
   createdAt: "2026-03-09T12:00:00.000Z",
-  terms: "1. Scope\nWork.",
-  termsAgreedAt: null,
-  startsOn: null,
-  startedAt: null,
-  completionRequestedAt: null,
-  endedAt: null,
-  cancelReason: null,
-  version: 1,
-  turn: "attorney",
-  may: { act: true, propose: true, amend: false },
-};
+});
 const agreed: Partial<Contract> = {
   status: "terms_agreed",
   turn: null,
@@ -53,7 +30,7 @@ const ended = "2026-04-02T12:00:00.000Z";
 const signedBy = (side: "attorney" | "paralegal") => ({ [side]: { ...draft[side], signature } });
 const paralegal: Partial<Contract> = {
   viewerSide: "paralegal",
-  otherUser: { id: 1, name: "Margaret Okafor", photo: null },
+  otherUser: { id: 1, name: "Margaret Okafor", photo: null, emailConfirmed: true },
 };
 
 const readOnly = { act: false, propose: false, amend: false };
@@ -120,11 +97,11 @@ describe("what is next, and the button for it", () => {
         null,
       ],
       ["completed", { ...running, status: "completed", endedAt: ended }, "Completed 04-02", null],
-      ["cancelled", { status: "cancelled", endedAt: ended }, "Cancelled 04-02", null],
+      ["cancelled", { status: "cancelled", endedAt: ended }, "Canceled 04-02", null],
     ];
   test.each(cases)("%s", (_name, change, next, step) => {
-    const contract = { ...draft, ...change };
-    expect([nextText(contract, dates), nextStep(contract)]).toEqual([next, step]);
+    const changed = { ...draft, ...change };
+    expect([nextText(changed, dates), nextStep(changed)]).toEqual([next, step]);
   });
 });
 
@@ -162,7 +139,7 @@ describe("the four steps", () => {
       "Terms sent (done): 03-09, by Margaret Okafor",
       "Terms agreed (done): 03-11, signed by both",
       "In progress (todo)",
-      "Cancelled (void): 04-02",
+      "Canceled (void): 04-02",
     ]);
   });
 });
@@ -259,9 +236,9 @@ describe("events", () => {
     ["completed", "You marked it complete", "Daniel Reyes marked it complete", "The work was completed"],
     [
       "cancelled",
-      "You cancelled the contract",
-      "Daniel Reyes cancelled the contract",
-      "The contract was cancelled",
+      "You canceled the contract",
+      "Daniel Reyes canceled the contract",
+      "The contract was canceled",
     ],
   ];
   test.each(cases)("%s", (kind, own, others, byItself) => {

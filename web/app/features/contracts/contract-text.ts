@@ -25,7 +25,7 @@ export function nextText(contract: Contract, dates: Dates): string {
     case "completed":
       return contract.endedAt ? `Completed ${dates.date(contract.endedAt)}` : "Completed";
     case "cancelled":
-      return contract.endedAt ? `Cancelled ${dates.date(contract.endedAt)}` : "Cancelled";
+      return contract.endedAt ? `Canceled ${dates.date(contract.endedAt)}` : "Canceled";
   }
 }
 
@@ -89,6 +89,6 @@ export const stepFailures: Record<Step, string> = {
   request: "Failed to request completion",
 };
 
-/** Whether a cancelled or completed contract can be changed by nobody any more. */
+/** Whether a cancelled or completed contract is final. */
 export const isOver = ({ status }: Pick<Contract, "status">): boolean =>
   !mayMove(status, contractMoves.cancel);

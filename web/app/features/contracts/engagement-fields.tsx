@@ -73,7 +73,7 @@ export function ConductFields({ form, contract, supervisorName }: EngagementFiel
 function SupervisorField({ form, contract, supervisorName }: EngagementFieldsProps) {
   const { permissions } = useMember();
   const mayChoose = contract.viewerSide === "attorney" && permissions.includes("user:view");
-  const { data: team } = useApi("listTeam", {}, { enabled: mayChoose });
+  const { data: active } = useApi("listAttorneys", {}, { enabled: mayChoose });
   const current = useWatch({ control: form.control, name: "supervisorId" });
   if (!mayChoose)
     return (
@@ -88,35 +88,40 @@ function SupervisorField({ form, contract, supervisorName }: EngagementFieldsPro
         <TextInput readOnly value={supervisorName} />
       </Field>
     );
-  const attorneys = (team ?? [])
-    .filter(({ userType }) => userType === "attorney")
-    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const attorneys = (active ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const isListed = attorneys.some(({ value }) => value === current);
+  const currentLabel = active ? `${supervisorName}, no longer at the firm` : supervisorName;
   return (
     <SelectField
       control={form.control}
       name="supervisorId"
       label="Supervising attorney"
-      options={isListed ? attorneys : [{ value: current, label: supervisorName }, ...attorneys]}
+      options={isListed ? attorneys : [{ value: current, label: currentLabel }, ...attorneys]}
     />
   );
 }
 
-/** Mailing addresses and the governing law. */
-export function PartyFields({ form }: Pick<EngagementFieldsProps, "form">) {
+/** Mailing addresses, of which each side writes its own, and the governing law. */
+export function PartyFields({ form, contract }: Pick<EngagementFieldsProps, "form" | "contract">) {
   const { control, register, formState } = form;
+  const isFirm = contract.viewerSide === "attorney";
   return (
     <>
-      <Field label="Firm's mailing address" optional error={formState.errors.firmAddress?.message}>
-        <TextInput autoComplete="off" {...register("firmAddress")} />
+      <Field
+        label="Firm's mailing address"
+        optional={isFirm}
+        hint={isFirm ? undefined : "Only the firm can change it."}
+        error={formState.errors.firmAddress?.message}
+      >
+        <TextInput autoComplete="off" readOnly={!isFirm} {...register("firmAddress")} />
       </Field>
       <Field
         label="Paralegal's mailing address"
-        optional
-        hint="New York, Illinois and California require both addresses in writing."
+        optional={!isFirm}
+        hint={`${isFirm ? "Only the paralegal can change it. " : ""}New York, Illinois and California require both addresses in writing.`}
         error={formState.errors.paralegalAddress?.message}
       >
-        <TextInput autoComplete="off" {...register("paralegalAddress")} />
+        <TextInput autoComplete="off" readOnly={isFirm} {...register("paralegalAddress")} />
       </Field>
       <SelectField
         control={control}

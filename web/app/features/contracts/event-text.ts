@@ -21,11 +21,12 @@ const done: Record<ActedKind, string> = {
   amendment_in_force: "put the amendment in force",
   amendment_declined: "declined the amendment",
   amendment_withdrawn: "withdrew the amendment",
+  amendment_lapsed: "let the amendment lapse",
   started: "started the work",
   completion_requested: "asked for completion",
   completion_objected: "objected to completion",
   completed: "marked it complete",
-  cancelled: "cancelled the contract",
+  cancelled: "canceled the contract",
   expired: "let the terms expire",
 };
 
@@ -38,10 +39,11 @@ const happened: Record<ActedKind, string> = {
   amendment_in_force: "Both sides signed, and the amendment is in force",
   amendment_declined: "The amendment was declined",
   amendment_withdrawn: "The amendment was withdrawn",
+  amendment_lapsed: "The amendment lapsed when the contract ended",
   started: "Work began",
   completion_requested: "Completion was requested",
   completion_objected: "Completion was not accepted",
   completed: "The work was completed",
-  cancelled: "The contract was cancelled",
+  cancelled: "The contract was canceled",
   expired: "The terms expired unsigned",
 };

@@ -1,17 +1,54 @@
 /** The "Next step" of a contract's page: what, and who or when. */
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { formatHours } from "@caseload/contract/engagements/money-text";
+import type { TimeSummary } from "@caseload/contract/engagements/time-entries";
+import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { type Dates, nextText, stepLabels } from "./contract-text.ts";
 import { isCompletionRequested, nextStep, otherSide, waitsForViewer } from "./next-step.ts";
+
+/** What is recorded, and whose move it is: of calls that contracts without time do not make. */
+export interface RecordedTime {
+  readonly summary: TimeSummary | undefined;
+  /** Latest week first. */
+  readonly sheets: readonly Timesheet[];
+}
 
 interface Fact {
   readonly figure: string;
   readonly note?: string;
+  /** Whether it is the viewer's move. */
+  readonly isOwn?: boolean;
 }
 
 const firstName = (name: string): string => name.split(" ", 1)[0] ?? name;
 
-export function nextFact(contract: ContractDetail, dates: Dates): Fact {
+/** The oldest timesheet that the viewer may approve, or the paralegal's own time to submit. */
+function timeFact(
+  { viewerSide, paralegal }: ContractDetail,
+  { summary, sheets }: RecordedTime,
+  dates: Dates,
+) {
+  const sheet = sheets.findLast(({ mayDecide }) => mayDecide);
+  if (sheet)
+    return {
+      figure: "Approve time",
+      note: `${formatHours(sheet.minutes)} h submitted ${dates.date(sheet.submittedAt)} by ${paralegal.name}`,
+      isOwn: true,
+    };
+  if (viewerSide !== "paralegal" || summary === undefined) return null;
+  const { returnedMinutes, draftMinutes } = summary;
+  if (returnedMinutes > 0)
+    return {
+      figure: "Resubmit returned time",
+      note: `${formatHours(returnedMinutes)} h returned`,
+      isOwn: true,
+    };
+  if (draftMinutes <= 0) return null;
+  return { figure: "Submit this week's time", note: `${formatHours(draftMinutes)} h in drafts` };
+}
+
+export function nextFact(contract: ContractDetail, dates: Dates, time: RecordedTime): Fact {
   const { status, viewerSide, completionRequestedAt, openAmendment, turn, paralegal } = contract;
   if (status === "pending_terms") return termsFact(contract, dates);
   if (isCompletionRequested(contract) && completionRequestedAt !== null) {
@@ -20,6 +57,8 @@ export function nextFact(contract: ContractDetail, dates: Dates): Fact {
       ? { figure: "Confirm completion", note: `${firstName(paralegal.name)} asks, object by ${deadline}` }
       : { figure: "Completion requested", note: `Auto-completes ${deadline}` };
   }
+  const ofTime = timeFact(contract, time, dates);
+  if (ofTime && !waitsForViewer(contract)) return ofTime;
   if (openAmendment !== null && turn !== null) {
     const { version, createdAt, authorName, signatures } = openAmendment;
     if (!waitsForViewer(contract))

@@ -1,14 +1,11 @@
 import { formatCents } from "@caseload/contract/engagements/money-text";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import Plus from "lucide-react/icons/plus";
-import { useRef } from "react";
 import { useController, useFieldArray, useWatch } from "react-hook-form";
-import { Button } from "~/ui/button.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { ListButtons } from "./list-buttons.tsx";
+import { FieldList } from "./field-list.tsx";
 import { blankMilestone, centsOf, type TermsDraft } from "./terms-draft.ts";
 import type { TermsForm } from "./use-terms-form.ts";
 import * as styles from "./terms-editor.module.css";
@@ -63,14 +60,16 @@ export function PayFields({ form, mayBeOpen }: PayFieldsProps) {
         <Field label="Payment due" hint="Days after an invoice is sent" error={errors.paymentDays?.message}>
           <TextInput inputMode="numeric" autoComplete="off" {...register("paymentDays")} />
         </Field>
-        <Field
-          label="Auto-approve timesheets"
-          optional
-          hint="Days without an answer; empty for never"
-          error={errors.autoApproveDays?.message}
-        >
-          <TextInput inputMode="numeric" autoComplete="off" {...register("autoApproveDays")} />
-        </Field>
+        {kind === "hourly" && (
+          <Field
+            label="Auto-approve timesheets"
+            optional
+            hint="Days without an answer; empty for never"
+            error={errors.autoApproveDays?.message}
+          >
+            <TextInput inputMode="numeric" autoComplete="off" {...register("autoApproveDays")} />
+          </Field>
+        )}
       </FieldRow>
     </>
   );
@@ -79,59 +78,38 @@ export function PayFields({ form, mayBeOpen }: PayFieldsProps) {
 function MilestoneFields({ form }: { form: TermsForm }) {
   const { control, register, formState } = form;
   const list = useFieldArray({ control, name: "milestones" });
-  const addButton = useRef<HTMLButtonElement>(null);
   const problems = formState.errors.milestones;
   return (
     <FieldGroup label="Milestones" hint={<MilestoneSum form={form} />} error={problems?.root?.message}>
-      <ol className={styles.list}>
-        {list.fields.map(({ id }, index) => (
-          <li key={id} className={styles.entry}>
-            <div className={styles.milestoneFields}>
-              <Field label={`Milestone ${index + 1}`} error={problems?.[index]?.title?.message}>
-                <TextInput {...register(`milestones.${index}.title`)} />
+      <FieldList
+        list={list}
+        noun="milestone"
+        addLabel="Add Milestone"
+        min={1}
+        max={engagementLimits.milestones}
+        onAdd={() => list.append(blankMilestone)}
+      >
+        {(index) => (
+          <div className={styles.milestoneFields}>
+            <Field label={`Milestone ${index + 1}`} error={problems?.[index]?.title?.message}>
+              <TextInput {...register(`milestones.${index}.title`)} />
+            </Field>
+            <FieldRow>
+              <Field label={`Due date ${index + 1}`} optional error={problems?.[index]?.dueOn?.message}>
+                <TextInput type="date" {...register(`milestones.${index}.dueOn`)} />
               </Field>
-              <FieldRow>
-                <Field label={`Due date ${index + 1}`} optional error={problems?.[index]?.dueOn?.message}>
-                  <TextInput type="date" {...register(`milestones.${index}.dueOn`)} />
-                </Field>
-                <Field label={`Amount ${index + 1}`} error={problems?.[index]?.amount?.message}>
-                  <TextInput
-                    prefix="$"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    {...register(`milestones.${index}.amount`)}
-                  />
-                </Field>
-              </FieldRow>
-            </div>
-            <ListButtons
-              noun={`milestone ${index + 1}`}
-              index={index}
-              count={list.fields.length}
-              onMove={list.move}
-              onRemove={
-                list.fields.length > 1
-                  ? () => {
-                      list.remove(index);
-                      addButton.current?.focus();
-                    }
-                  : undefined
-              }
-            />
-          </li>
-        ))}
-      </ol>
-      <div>
-        <Button
-          ref={addButton}
-          size="sm"
-          disabled={list.fields.length >= engagementLimits.milestones}
-          onClick={() => list.append(blankMilestone)}
-        >
-          <Plus className="icon" aria-hidden="true" />
-          Add Milestone
-        </Button>
-      </div>
+              <Field label={`Amount ${index + 1}`} error={problems?.[index]?.amount?.message}>
+                <TextInput
+                  prefix="$"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...register(`milestones.${index}.amount`)}
+                />
+              </Field>
+            </FieldRow>
+          </div>
+        )}
+      </FieldList>
     </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import { nextDue } from "@caseload/contract/engagements/contract-due";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ContractState } from "@caseload/contract/lifecycles";
 import { useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -119,7 +119,7 @@ function NoProjects({ state }: { state: ContractState }) {
         bare
         art={<DrawerArt />}
         title="No completed projects"
-        text="Projects that you completed, and those that were cancelled, are kept here."
+        text="Projects that you completed, and those that were canceled, are kept here."
       />
     );
   }

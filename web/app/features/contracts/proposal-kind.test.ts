@@ -18,7 +18,7 @@ const amendment = (authorSide: "attorney" | "paralegal") =>
   contractVersion({ version: 2, kind: "amendment", authorSide });
 const unpriced = contractVersion({ structuredTerms: { ...contractVersion().structuredTerms, pay: null } });
 
-const said = (...given: Parameters<typeof proposalOf>): string => {
+const labelOf = (...given: Parameters<typeof proposalOf>): string => {
   const proposal = proposalOf(...given);
   return "blocked" in proposal
     ? proposal.blocked
@@ -65,5 +65,5 @@ test.each([
     "Your role can read this contract, and can't change its terms.",
   ],
 ] as const)("%s", (_name, contract, versions, text) => {
-  expect(said(contract, versions)).toBe(text);
+  expect(labelOf(contract, versions)).toBe(text);
 });

@@ -31,7 +31,7 @@ interface ProposalSummaryProps {
 export function ProposalSummary({ form, base, blocked, problem, children }: ProposalSummaryProps) {
   const { day } = useFormat();
   const { permissions } = useMember();
-  const { data: team } = useApi("listTeam", {}, { enabled: permissions.includes("user:view") });
+  const { data: team } = useApi("listAttorneys", {}, { enabled: permissions.includes("user:view") });
   const draft = useWatch({ control: form.control, compute: (values) => values });
   const terms = termsIfValid(draft);
   const supervisorName = team?.find(({ id }) => id === terms?.supervisorId)?.name ?? base.supervisorName;
@@ -83,7 +83,7 @@ export function NoteFields({ form, contract, canSign }: NoteFieldsProps) {
       {canSign && signsNow && (
         <Field
           label="Type your full name to sign"
-          hint={`As on your account: ${firstName} ${lastName}`}
+          hint={`As it appears on your account: ${firstName} ${lastName}`}
           error={formState.errors.signature?.message}
         >
           <TextInput autoComplete="name" maxLength={engagementLimits.signature} {...register("signature")} />

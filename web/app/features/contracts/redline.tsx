@@ -68,18 +68,25 @@ export function redlineOf(before: string, after: string): Part[][] {
   return paragraphs;
 }
 
-/** A changed text with what was inserted and deleted. */
-export default function Redline({ before, after }: { before: string; after: string }) {
-  // Parts have no id of their own; their order is the text's.
-  return redlineOf(before, after).map((paragraph, line) => (
-    <p key={line}>
-      {paragraph.map(({ kind, text }, at) => (
-        <Fragment key={`${at} ${kind}`}>
-          {kind === "inserted" && <ins className={styles.inserted}>{text}</ins>}
-          {kind === "deleted" && <del className={styles.deleted}>{text}</del>}
-          {kind === "kept" && text}
-        </Fragment>
-      ))}
-    </p>
+/** One paragraph with what was inserted and deleted. Parts have no id of their own; their order is the text's. */
+const marked = (paragraph: readonly Part[]) =>
+  paragraph.map(({ kind, text }, at) => (
+    <Fragment key={`${at} ${kind}`}>
+      {kind === "inserted" && <ins className={styles.inserted}>{text}</ins>}
+      {kind === "deleted" && <del className={styles.deleted}>{text}</del>}
+      {kind === "kept" && text}
+    </Fragment>
   ));
+
+interface RedlineProps {
+  before: string;
+  after: string;
+  /** For a heading, which is no paragraph. */
+  isLine?: boolean;
+}
+
+/** A changed text with what was inserted and deleted. */
+export default function Redline({ before, after, isLine = false }: RedlineProps) {
+  if (isLine) return marked(partsOf(before, after));
+  return redlineOf(before, after).map((paragraph, line) => <p key={line}>{marked(paragraph)}</p>);
 }

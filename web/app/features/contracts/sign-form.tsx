@@ -1,5 +1,7 @@
 import type { ContractVersion } from "@caseload/contract/engagements/contracts";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
+import { missingAddress } from "@caseload/contract/engagements/required-addresses";
+import { isNameOfAccount, signatureNameError } from "@caseload/contract/engagements/signature-name";
 import PenLine from "lucide-react/icons/pen-line";
 import { type FormEvent, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
@@ -14,30 +16,60 @@ import * as styles from "./rail.module.css";
 
 interface SignFormProps {
   version: ContractVersion;
-  /** The signer's name as the agreement or the account has it. */
+  /** Whether the other side proposed the version. */
+  isOthers: boolean;
+  /** The name of the signer's account. */
   name: string;
-  nameHint: string;
   signing: ReturnType<typeof useSigning>;
 }
 
 /** The typed name and the consent enable the button. */
-export default function SignForm({ version: { version, kind }, name, nameHint, signing }: SignFormProps) {
+export default function SignForm({
+  version: { version, kind, sha256, structuredTerms },
+  isOthers,
+  name,
+  signing,
+}: SignFormProps) {
   const [typed, setTyped] = useState("");
   const [hasConsented, setConsented] = useState(false);
-  const isReady = typed.trim() !== "" && hasConsented;
+  const [read, setRead] = useState({ version, sha256, isOutdated: false });
+  // Consent is to the text that was read. The typed name holds for any version.
+  if (read.sha256 !== sha256 || read.version !== version) {
+    setRead({ version, sha256, isOutdated: isOthers });
+    setConsented(false);
+  }
+  const [isChecked, setChecked] = useState(false);
+  const blocked = missingAddress(structuredTerms);
+  const isReady = typed.trim() !== "" && hasConsented && blocked === null;
+  const problem = isChecked && !isNameOfAccount(typed, name) ? signatureNameError(name) : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isReady) signing.sign(typed.trim());
+    setChecked(true);
+    if (isReady && isNameOfAccount(typed, name)) signing.sign(typed.trim());
   }
   return (
     <form className={styles.signForm} onSubmit={submit}>
-      <Field label="Type your full name to sign" hint={`${nameHint}: ${name}`}>
+      {read.isOutdated && (
+        <InlineAlert
+          narrow
+          title={`The terms changed while you were reading. Review version ${version}.`}
+          text="Your name is kept. Agree again once you have read the new version."
+        />
+      )}
+      <Field
+        label="Type your full name to sign"
+        hint={`As it appears on your account: ${name}`}
+        error={problem}
+      >
         <TextInput
           autoComplete="name"
           maxLength={engagementLimits.signature}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setChecked(false);
+          }}
         />
       </Field>
       <Checkbox checked={hasConsented} onChange={(event) => setConsented(event.currentTarget.checked)}>
@@ -50,6 +82,7 @@ export default function SignForm({ version: { version, kind }, name, nameHint, s
           text={errorText(signing.error, "Check your connection and try again.")}
         />
       )}
+      {blocked !== null && <InlineAlert tone="note" narrow title="An address is missing" text={blocked} />}
       <Button
         type="submit"
         variant="primary"

@@ -12,7 +12,7 @@ interface StepButtonProps {
   step: Step;
   variant: ButtonVariant;
   size?: "sm" | "md";
-  /** Id of the element that names the contract, where several stand below each other. */
+  /** Id of the element that names the contract, where several are listed. */
   describedBy?: string;
   /** Opens the confirmation, which an ancestor renders: a live update that removes the button must not remove it. */
   onAsk: (step: Step) => void;

@@ -1,6 +1,6 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { type ConfirmedStep, useStep } from "./use-step.ts";

@@ -19,7 +19,7 @@ export function stepsOf(contract: Contract, dates: Dates): ContractStep[] {
   ];
   const isOver = endedAt !== null;
   return steps.map((step, at) => {
-    if (status === "cancelled" && at === 3) return { title: "Cancelled", note: step.note, state: "void" };
+    if (status === "cancelled" && at === 3) return { title: "Canceled", note: step.note, state: "void" };
     if (at < current || (isOver && reached[at])) return { ...step, state: "done" };
     return { ...step, state: at === current ? "now" : "todo" };
   });
@@ -41,27 +41,4 @@ function startNote({ status, startedAt, startsOn }: Contract, { date, day }: Dat
 function endNote({ endedAt, projectDeadline }: Contract, { date, day }: Dates): string | undefined {
   if (endedAt !== null) return date(endedAt);
   return projectDeadline === null ? undefined : `Due ${day(projectDeadline)}`;
-}
-
-const dayMs = 86_400_000;
-
-export interface DaysRun {
-  /** The day of work, counted from 1. */
-  readonly day: number;
-  readonly of: number;
-  /** 0 to 100 */
-  readonly percent: number;
-}
-
-/** How much of the time between start and deadline has run; null while none is running. */
-export function daysRun(
-  { status, startedAt, projectDeadline }: Pick<Contract, "status" | "startedAt" | "projectDeadline">,
-  now: number,
-): DaysRun | null {
-  if (status !== "in_progress" || startedAt === null || projectDeadline === null) return null;
-  const start = Date.parse(startedAt);
-  const of = Math.ceil((Date.parse(projectDeadline) + dayMs - start) / dayMs);
-  if (of < 1) return null;
-  const run = Math.max(0, now - start) / dayMs;
-  return { day: Math.floor(run) + 1, of, percent: Math.min(100, Math.round((run / of) * 100)) };
 }

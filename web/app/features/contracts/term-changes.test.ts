@@ -42,6 +42,7 @@ describe("termChanges", () => {
       ["Expenses: Not reimbursed > Reimbursed up to $200.00"],
     ],
     ["auto-approval", { autoApproveDays: 10 }, ["Auto-approval: None > After 10 days"]],
+    ["auto-approval without hourly pay", { pay: null, autoApproveDays: 10 }, ["Pay: $54.00/hr > Not set"]],
     ["law", { governingState: "NY" }, ["Law: Pennsylvania > New York"]],
     ["client contact", { clientContact: "supervised" }, ["Client contact: None > As the attorney directs"]],
     [
@@ -72,6 +73,14 @@ describe("termChanges", () => {
     ).toEqual(rows);
   });
 
+  test("a clause with another heading is renamed", () => {
+    const clause = (heading: string) => named({ extraClauses: [{ heading, text: "No calls after 8 PM." }] });
+    const changes = termChanges(clause("Quiet hours"), clause("Quiet time"), day);
+    expect(changes.map(({ label, after }) => `${label}: ${after}`)).toEqual([
+      "Quiet time: Renames “Quiet hours”",
+    ]);
+  });
+
   test("follow the order of the sections", () => {
     const next = named({
       firmAddress: "1 Main Street",
@@ -89,7 +98,7 @@ describe("termChanges", () => {
     ]);
   });
 
-  test("supervisors are told apart by id", () => {
+  test("supervisors are distinguished by id", () => {
     expect(termChanges(named(), named({ supervisorId: 12 }), day)).toHaveLength(1);
     expect(termChanges(named(), named({}, "Margaret O. Okafor"), day)).toHaveLength(0);
   });

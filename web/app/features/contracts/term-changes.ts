@@ -7,7 +7,7 @@ import { plural } from "~/lib/phrases.ts";
 import { clip } from "~/lib/format.ts";
 import { payFigure } from "./pay-figure.ts";
 
-/** Terms with the name that their supervisor's id stands for. */
+/** Terms with the name that belongs to their supervisor's id. */
 export interface NamedTerms {
   readonly structuredTerms: StructuredTerms;
   readonly supervisorName: string;
@@ -125,6 +125,7 @@ const values: readonly Value[] = [
     label: "Auto-approval",
     section: compensation,
     text: ({ structuredTerms: { autoApproveDays } }) => approvalText(autoApproveDays),
+    applies: (pay) => pay?.kind === "hourly",
   },
   {
     key: "paymentDays",
@@ -159,7 +160,7 @@ const values: readonly Value[] = [
   },
 ];
 
-/** Supervisors are told apart by id: two attorneys may share a name. */
+/** Supervisors are distinguished by id: two attorneys may share a name. */
 const isSame = ({ key, text }: Value, one: NamedTerms, other: NamedTerms, day: WriteDay): boolean =>
   key === "supervisorId"
     ? one.structuredTerms.supervisorId === other.structuredTerms.supervisorId
@@ -203,13 +204,20 @@ function clauseChanges(base: NamedTerms, next: NamedTerms): TermChange[] {
     before: null,
     after,
   });
+  const isIn = (clauses: typeof old, heading: string) => clauses.some((one) => one.heading === heading);
+  const renamedTo = (text: string) => old.find((one) => one.text === text && !isIn(current, one.heading));
+  const isRenamed = (text: string) => current.some((one) => one.text === text && !isIn(old, one.heading));
   const changed = current.flatMap(({ heading, text }, at) => {
     const former = old.find((one) => one.heading === heading);
+    const renamed = former ? undefined : renamedTo(text);
+    if (renamed) return [change(heading, `Renames ${quote(renamed.heading)}`, at)];
     if (!former) return [change(heading, "Added clause", at)];
     return former.text === text ? [] : [change(heading, "Reworded clause", at)];
   });
-  const removed = old.flatMap(({ heading }, at) =>
-    current.some((one) => one.heading === heading) ? [] : [change(heading, "Removed clause", at)],
+  const removed = old.flatMap(({ heading, text }, at) =>
+    current.some((one) => one.heading === heading) || isRenamed(text)
+      ? []
+      : [change(heading, "Removed clause", at)],
   );
   return [...changed, ...removed];
 }

@@ -6,18 +6,24 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { ReasonDialog } from "~/ui/reason-dialog.tsx";
-import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { useWasTrue } from "~/lib/use-was-true.ts";
 import { CancelContract } from "./cancel-contract.tsx";
 import { ChangeTable } from "./change-table.tsx";
 import { payFigure } from "./pay-figure.ts";
 import { keyTerms, termChanges } from "./term-changes.ts";
-import { useDecline, useWithdrawal } from "./use-contract-change.ts";
 import { useSigning } from "./use-signing.ts";
 import { baseOf } from "./version-choice.ts";
 import * as styles from "./rail.module.css";
 
+const DeclineDialog = vitalPart(async () => ({
+  default: (await import("./amendment-answers.tsx")).DeclineDialog,
+}));
+const WithdrawalDialog = vitalPart(async () => ({
+  default: (await import("./amendment-answers.tsx")).WithdrawalDialog,
+}));
 const SignForm = vitalPart(() => import("./sign-form.tsx"));
+const OwnAddress = vitalPart(() => import("./own-address.tsx"));
 
 /** Where the pay of an offer came from (ENGAGEMENT.md section 1). */
 const derivationTexts: Record<PayDerivation, string> = {
@@ -41,21 +47,28 @@ export interface TermsDecisionProps {
 export default function TermsDecision({ contract, versions, open, onSigned }: TermsDecisionProps) {
   const signing = useSigning(contract.id, open, onSigned);
   const { firstName, lastName } = useMember();
-  const { may, viewerSide, paralegal } = contract;
+  const { may, viewerSide } = contract;
   const hasSigned = open.signatures.some(({ side }) => side === viewerSide);
   const isPaySet = open.structuredTerms.pay !== null;
+  const { firmAddress, paralegalAddress } = open.structuredTerms;
+  const ownAddress = viewerSide === "attorney" ? firmAddress : paralegalAddress;
+  const lacksOwnAddress = may.propose && !hasSigned && isPaySet && ownAddress === null;
   return (
     <>
       <VersionNotes contract={contract} open={open} />
       <DecisionTable contract={contract} versions={versions} open={open} />
       {!isPaySet && <PayNotSet contract={contract} />}
+      {lacksOwnAddress && (
+        <Suspense>
+          <OwnAddress contract={contract} open={open} />
+        </Suspense>
+      )}
       {isPaySet && may.act && !hasSigned && (
         <Suspense>
           <SignForm
-            key={`${open.version} ${open.sha256}`}
             version={open}
-            name={viewerSide === "paralegal" ? paralegal.name : `${firstName} ${lastName}`}
-            nameHint={viewerSide === "paralegal" ? "As it appears in Section 1" : "As on your account"}
+            isOthers={open.authorSide !== viewerSide}
+            name={`${firstName} ${lastName}`}
             signing={signing}
           />
         </Suspense>
@@ -80,7 +93,7 @@ function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | 
   const hasSigned = open.signatures.some(({ side }) => side === viewerSide);
   return (
     <>
-      {isWaiting && may.act && (
+      {isWaiting && may.act && (hasSigned || open.structuredTerms.pay !== null) && (
         <p className={styles.lead}>
           {hasSigned
             ? `You signed version ${open.version}. We'll notify you of the answer.`
@@ -142,7 +155,9 @@ function ReadOnly({ contract: { attorney, job } }: Pick<TermsDecisionProps, "con
   );
 }
 
-interface AnswersProps extends Pick<TermsDecisionProps, "contract" | "open"> {
+type VersionProps = Pick<TermsDecisionProps, "contract" | "open">;
+
+interface AnswersProps extends VersionProps {
   isPaySet: boolean;
 }
 
@@ -167,56 +182,34 @@ function Answers({ contract, open, isPaySet }: AnswersProps) {
   );
 }
 
-function Decline({ contract, open }: Pick<TermsDecisionProps, "contract" | "open">) {
+function Decline(props: VersionProps) {
   const [isAsking, setAsking] = useState(false);
-  const call = useDecline(() => setAsking(false));
+  const wasAsked = useWasTrue(isAsking);
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Decline
       </Button>
-      <ReasonDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Decline version ${open.version}?`}
-        text={`Version ${contract.version} stays in force. ${open.authorName} is notified and can propose another amendment.`}
-        cancelLabel="Go Back"
-        confirmLabel="Decline Amendment"
-        pendingLabel="Declining"
-        tone="danger"
-        optional
-        failure="Failed to decline the amendment"
-        call={call}
-        onConfirm={(reason) =>
-          call.mutate({
-            params: { id: contract.id, version: open.version },
-            body: { reason },
-          })
-        }
-      />
+      {wasAsked && (
+        <LateDialog onOpenChange={setAsking}>
+          <DeclineDialog {...props} isAsking={isAsking} onOpenChange={setAsking} />
+        </LateDialog>
+      )}
     </>
   );
 }
 
-function Withdrawal({ contract, open }: Pick<TermsDecisionProps, "contract" | "open">) {
+function Withdrawal(props: VersionProps) {
   const [isAsking, setAsking] = useState(false);
-  const call = useWithdrawal(() => setAsking(false));
+  const wasAsked = useWasTrue(isAsking);
   return (
     <>
       <Button onClick={() => setAsking(true)}>Withdraw Amendment</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Withdraw version ${open.version}?`}
-        text={`Version ${contract.version} stays in force. You can propose another amendment at any time.`}
-        cancelLabel="Go Back"
-        confirmLabel="Withdraw Amendment"
-        pendingLabel="Withdrawing"
-        pending={call.isPending}
-        onConfirm={() => call.mutate({ params: { id: contract.id, version: open.version } })}
-      >
-        {call.error && <InlineAlert title="Failed to withdraw the amendment" text={call.error.text} />}
-      </ConfirmDialog>
+      {wasAsked && (
+        <LateDialog onOpenChange={setAsking}>
+          <WithdrawalDialog {...props} isAsking={isAsking} onOpenChange={setAsking} />
+        </LateDialog>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ const everything: StructuredTerms = {
   expenses: { allowed: true, capCents: 20_000 },
   paralegalAddress: "2120 Spruce Street",
   clientContact: "supervised",
-  autoApproveDays: 10,
+  autoApproveDays: null,
   extraClauses: [{ heading: "Quiet hours", text: "No calls after 8 PM." }],
 };
 
@@ -37,10 +37,15 @@ test.each([
   ["hourly with a cap", structuredTerms()],
   ["hourly without a cap", structuredTerms({ pay: { kind: "hourly", rateCents: 5_410, capMinutes: null } })],
   ["a cap in tenths", structuredTerms({ pay: { kind: "hourly", rateCents: 100, capMinutes: 6 } })],
+  ["hourly with auto-approval", structuredTerms({ autoApproveDays: 10 })],
   ["without pay", structuredTerms({ pay: null })],
   ["flat, with every value", everything],
 ])("%s comes back from the editor as it went in", (_name, terms) => {
   expect(checkDraft(draftOf(terms))).toEqual({ terms });
+});
+
+test.each(["10", "ten"])("%j days of auto-approval are dropped with a flat fee", (autoApproveDays) => {
+  expect(checkDraft({ ...draftOf(everything), autoApproveDays })).toEqual({ terms: everything });
 });
 
 describe("each field says what is wrong with it, in the contract's words", () => {
@@ -54,7 +59,7 @@ describe("each field says what is wrong with it, in the contract's words", () =>
     ["absurd", { rate: "1000000" }, [rate]],
     ["words", { rate: "fifty" }, [rate]],
     ["half a cent", { rate: "54.005" }, ["rate: Please enter whole cents"]],
-    ["three minutes: too short, and no tenth of an hour", { cap: "0.05" }, [cap, cap]],
+    ["three minutes: too short, and no tenth of an hour", { cap: "0.05" }, [cap]],
     ["a twentieth", { cap: "1.25" }, [cap]],
     [
       "milestones that do not sum",
@@ -83,7 +88,7 @@ describe("each field says what is wrong with it, in the contract's words", () =>
     [
       "a cap on expenses of nothing",
       { reimbursed: true, expensesCap: "0" },
-      ["expensesCap: Please enter a fee from $1 to $1,000,000"],
+      ["expensesCap: Please enter an expense cap from $1 to $1,000,000"],
     ],
     [
       "an empty clause",
@@ -95,6 +100,33 @@ describe("each field says what is wrong with it, in the contract's words", () =>
   ];
   test.each(cases)("%s", (_name, changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
+  });
+
+  test("all at once, also what compares two values", () => {
+    expect(
+      problemsOf({
+        ...flat,
+        total: "",
+        milestones: [{ title: "All", dueOn: "2026-10-01", amount: "" }],
+        services: [],
+        endsOn: "2026-10-01",
+        clauses: [{ heading: "", text: "" }],
+        note: "x".repeat(2_001),
+      }).map((problem) => problem.split(":", 1)[0]),
+    ).toEqual([
+      "total",
+      "milestones.0.amount",
+      "services",
+      "clauses.0.heading",
+      "clauses.0.text",
+      "endsOn",
+      "milestones.0.dueOn",
+      "note",
+    ]);
+    expect(problemsOf({ rate: "", endsOn: "2026-10-01" })).toEqual([
+      rate,
+      "endsOn: The end date is before the start date",
+    ]);
   });
 
   test("a cap on expenses that are not reimbursed is left out", () => {

@@ -1,6 +1,10 @@
 /** The terms editor's fields as they were typed, and the terms that they stand for. */
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import { structuredTerms, type StructuredTerms } from "@caseload/contract/engagements/structured-terms";
+import {
+  dayProblems,
+  structuredTerms,
+  type StructuredTerms,
+} from "@caseload/contract/engagements/structured-terms";
 
 /** Amounts and numbers stay as typed: nothing is lost or rounded before it is sent. */
 export interface TermsDraft {
@@ -122,7 +126,8 @@ function unchecked(draft: TermsDraft): unknown {
     firmAddress: draft.firmAddress,
     paralegalAddress: draft.paralegalAddress,
     clientContact: draft.clientContact,
-    autoApproveDays: orNull(draft.autoApproveDays, numberOf),
+    // The field is shown for hourly pay only, so what it holds otherwise cannot be corrected.
+    autoApproveDays: draft.payKind === "hourly" ? orNull(draft.autoApproveDays, numberOf) : null,
     extraClauses: draft.clauses,
   };
 }
@@ -162,10 +167,14 @@ export type CheckedDraft =
 
 /** The terms that a draft stands for, or what is wrong with it, in the contract's words. */
 export function checkDraft(draft: TermsDraft): CheckedDraft {
-  const result = structuredTerms.safeParse(unchecked(draft));
-  const problems = result.success
-    ? []
-    : result.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
+  const values = unchecked(draft);
+  const result = structuredTerms.safeParse(values);
+  const problems: FieldProblem[] = [];
+  for (const { path, message } of result.success ? [] : [...result.error.issues, ...dayProblems(values)]) {
+    const problem = { field: fieldOf(path), message };
+    const isKnown = problems.some((one) => one.field === problem.field && one.message === message);
+    if (!isKnown) problems.push(problem);
+  }
   if (draft.note.trim().length > engagementLimits.note)
     problems.push({
       field: "note",

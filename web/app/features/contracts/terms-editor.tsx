@@ -175,7 +175,7 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
           <ConductFields form={form} contract={contract} supervisorName={base.supervisorName} />
         </FileSection>
         <FileSection title="Parties and law" className={styles.fields}>
-          <PartyFields form={form} />
+          <PartyFields form={form} contract={contract} />
         </FileSection>
         <FileSection title="Extra clauses" className={styles.fields}>
           <ClauseFields form={form} />

@@ -8,14 +8,15 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { plainSections } from "./agreement-text.ts";
-import { AgreementPaper } from "./agreement-paper.tsx";
+import { AgreementSheet } from "./agreement-sheet.tsx";
 import { AgreementRecord } from "./agreement-record.tsx";
 import { AmendmentBanner } from "./amendment-banner.tsx";
 import { isOver } from "./contract-text.ts";
 import type { Step } from "./next-step.ts";
 import { TermsComments } from "./terms-comments.tsx";
-import { baseOf, openVersion, shownAtFirst, versionInForce } from "./version-choice.ts";
+import { agreementEnd, baseOf, openVersion, shownAtFirst, versionInForce } from "./version-choice.ts";
 import { VersionSwitcher } from "./version-switcher.tsx";
+import { allVersions } from "./whole-lists.ts";
 import { WorkStep } from "./work-step.tsx";
 import * as railStyles from "./rail.module.css";
 import * as styles from "./terms-tab.module.css";
@@ -35,11 +36,13 @@ interface TermsTabProps {
 
 /** The agreement at the left; the decision, the record and the comments at the right. */
 export function TermsTab({ contract, onAsk }: TermsTabProps) {
-  const { data: versions, error, refetch } = useApi("listVersions", { params: { id: contract.id } });
+  const { data: versions, error, refetch } = useApi("listVersions", allVersions(contract.id));
   const [search] = useSearchParams();
   const asked = versions?.find(({ version }) => String(version) === search.get("version"));
-  const shown = asked ?? (versions && shownAtFirst(contract, versions));
-  if (versions && shown) return <Desk contract={contract} versions={versions} shown={shown} onAsk={onAsk} />;
+  // A new version can reach the contract before the list. The list's latest keeps the page, and what is typed in it.
+  const shown = asked ?? (versions && (shownAtFirst(contract, versions) ?? versions[0]));
+  if (versions && shown)
+    return <TermsSheet contract={contract} versions={versions} shown={shown} onAsk={onAsk} />;
   if (error)
     return (
       <div className={styles.failure}>
@@ -53,13 +56,13 @@ export function TermsTab({ contract, onAsk }: TermsTabProps) {
   return <TabSkeleton />;
 }
 
-interface DeskProps extends TermsTabProps {
+interface TermsSheetProps extends TermsTabProps {
   /** Newest first. */
   versions: readonly ContractVersion[];
   shown: ContractVersion;
 }
 
-function Desk({ contract, versions, shown, onAsk }: DeskProps) {
+function TermsSheet({ contract, versions, shown, onAsk }: TermsSheetProps) {
   const [search, setSearch] = useSearchParams();
   const [choice, setChoice] = useState<{ version: number; isCompared: boolean } | null>(null);
   const { openAmendment } = contract;
@@ -73,11 +76,13 @@ function Desk({ contract, versions, shown, onAsk }: DeskProps) {
     next.set("version", String(version));
     setSearch(next, { preventScrollReset: true, replace: true });
   }
-  const switcher = <VersionSwitcher versions={versions} shown={shown.version} onShow={show} />;
+  const switcher = (
+    <VersionSwitcher versions={versions} shown={shown.version} end={agreementEnd(contract)} onShow={show} />
+  );
   const plain = (
     <>
-      <div className={styles.deskBar}>{switcher}</div>
-      <AgreementPaper
+      <div className={styles.versionBar}>{switcher}</div>
+      <AgreementSheet
         contract={contract}
         version={shown}
         sections={plainSections(shown.terms)}
@@ -97,7 +102,7 @@ function Desk({ contract, versions, shown, onAsk }: DeskProps) {
           }}
         />
       )}
-      <div className={styles.desk}>
+      <div className={styles.termsSheet}>
         <div className={styles.surface}>
           {base === null ? (
             plain

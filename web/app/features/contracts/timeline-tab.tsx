@@ -1,10 +1,14 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import { callUrl } from "@caseload/contract/call-url";
+import Download from "lucide-react/icons/download";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
+import { endpoints } from "~/lib/endpoints.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useHashFocus } from "~/lib/use-hash-focus.ts";
+import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { StepsLine } from "~/ui/steps-line.tsx";
@@ -12,8 +16,10 @@ import { Timeline } from "~/ui/timeline.tsx";
 import { eventText } from "./event-text.ts";
 import { Hash } from "./hash.tsx";
 import { waitsForViewer } from "./next-step.ts";
-import { daysRun, stepsOf } from "./steps.ts";
-import { versionLabel } from "./version-choice.ts";
+import { daysRun } from "./days-run.ts";
+import { stepsOf } from "./steps.ts";
+import { agreementEnd, versionLabel } from "./version-choice.ts";
+import { allVersions } from "./whole-lists.ts";
 import * as styles from "./timeline-tab.module.css";
 
 /** The four steps, what happened, and the versions of the terms. */
@@ -29,7 +35,7 @@ export default function TimelineTab({ contract }: { contract: ContractDetail }) 
       />
       <div className={styles.columns}>
         <Events contract={contract} />
-        <VersionHistory contractId={contract.id} />
+        <VersionHistory contract={contract} />
       </div>
     </div>
   );
@@ -69,8 +75,8 @@ function Events({ contract }: { contract: ContractDetail }) {
   );
 }
 
-function VersionHistory({ contractId }: { contractId: number }) {
-  const { data: versions, error, refetch } = useApi("listVersions", { params: { id: contractId } });
+function VersionHistory({ contract }: { contract: ContractDetail }) {
+  const { data: versions, error, refetch } = useApi("listVersions", allVersions(contract.id));
   return (
     <section id="versions">
       <RuledHeading aside={versions?.length ?? ""}>Version history</RuledHeading>
@@ -84,14 +90,24 @@ function VersionHistory({ contractId }: { contractId: number }) {
       )}
       <ol className={styles.versions}>
         {versions?.map((version) => (
-          <VersionEntry key={version.version} version={version} />
+          <VersionEntry key={version.version} version={version} end={agreementEnd(contract)} />
         ))}
       </ol>
+      {versions && (
+        <a
+          className={classNames("button ghost size-small", styles.download)}
+          href={callUrl(endpoints.downloadVersions, { params: { id: contract.id } })}
+          download
+        >
+          <Download className="icon" aria-hidden="true" />
+          Download CSV
+        </a>
+      )}
     </section>
   );
 }
 
-function VersionEntry({ version }: { version: ContractVersion }) {
+function VersionEntry({ version, end }: { version: ContractVersion; end: string | null }) {
   const { date } = useFormat();
   const { version: number, authorName, createdAt, note, sha256, signatures } = version;
   return (
@@ -99,7 +115,7 @@ function VersionEntry({ version }: { version: ContractVersion }) {
       <Link className="link" to={`?version=${number}`}>
         Version {number}
       </Link>{" "}
-      <span className="faint">{versionLabel(version)}</span>
+      <span className="faint">{versionLabel(version, end)}</span>
       <p>
         Proposed by {authorName}, {date(createdAt)}
       </p>

@@ -1,5 +1,5 @@
 import type { ContractVersion } from "@caseload/contract/engagements/contracts";
-import { toasts } from "@caseload/contract/toasts";
+import { signingToasts } from "@caseload/contract/engagements/signing-toasts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useChangeHandlers } from "./use-change-handlers.ts";
 
@@ -7,7 +7,7 @@ import { useChangeHandlers } from "./use-change-handlers.ts";
 export function useSigning(contractId: number, version: ContractVersion, onDone?: () => void) {
   const { version: number, sha256, kind } = version;
   const amendmentSigned = { title: `Version ${number} signed`, text: "Your signature is on record." };
-  const terms = useSingleCall("agreeToTerms", useChangeHandlers(toasts.termsAgreed, onDone));
+  const terms = useSingleCall("agreeToTerms", useChangeHandlers(signingToasts.termsAgreed, onDone));
   const amendment = useSingleCall("agreeToAmendment", useChangeHandlers(amendmentSigned, onDone));
   const { isPending, error } = kind === "terms" ? terms : amendment;
   const sign = (name: string): void => {

@@ -2,7 +2,9 @@ import type { ContractVersion } from "@caseload/contract/engagements/contracts";
 import { describe, expect, test } from "vitest";
 import { contractVersion } from "~/testkit/records.ts";
 import {
+  agreementEnd,
   baseOf,
+  labelDate,
   openVersion,
   shownAtFirst,
   versionDate,
@@ -56,8 +58,17 @@ test.each([
   [3, "declined", "amendment", "Declined"],
   [3, "withdrawn", "amendment", "Withdrawn"],
   [1, "lapsed", "terms", "Not signed"],
-] as const)("version %i, %s %s, is called %s%s", (number, status, kind, label) => {
-  expect(versionLabel(version(number, status, kind))).toBe(label);
+] as const)("version %i, %s %s, is called %s", (number, status, kind, label) => {
+  expect(versionLabel(version(number, status, kind), null)).toBe(label);
+});
+
+test("the last version of an agreement that has ended is in force no more", () => {
+  const endedAt = "2026-11-10T12:00:00.000Z";
+  const end = agreementEnd({ termsAgreedAt: "2026-10-29T12:00:00.000Z", endedAt });
+  expect(versionLabel(version(2, "in_force"), end)).toBe("Ended");
+  expect(labelDate(version(2, "in_force"), end)).toBe(endedAt);
+  expect(versionLabel(version(1, "superseded"), end)).toBe("Offer");
+  expect(agreementEnd({ termsAgreedAt: null, endedAt }), "never signed by both").toBeNull();
 });
 
 test("the date of the version in force is that of its last signature", () => {

@@ -30,11 +30,24 @@ export const shownAtFirst = (
 ): ContractVersion | undefined =>
   versions.find(({ version }) => version === (contract.openAmendment?.version ?? contract.version));
 
-/** "Offer", "In force", "Amendment": what a version is. */
-export function versionLabel({ version, kind, status }: ContractVersion): string {
+/** When the agreement ended; null while it is in force, or was never signed by both. */
+export const agreementEnd = ({
+  endedAt,
+  termsAgreedAt,
+}: Pick<ContractDetail, "endedAt" | "termsAgreedAt">): string | null =>
+  termsAgreedAt === null ? null : endedAt;
+
+/**
+ * "Offer", "In force", "Amendment": what a version is.
+ * @param end when the agreement ended, which its last version stays part of
+ */
+export function versionLabel(
+  { version, kind, status, signatures }: ContractVersion,
+  end: string | null,
+): string {
   switch (status) {
     case "in_force":
-      return "In force";
+      return end === null ? "In force" : "Ended";
     case "declined":
       return "Declined";
     case "withdrawn":
@@ -44,10 +57,16 @@ export function versionLabel({ version, kind, status }: ContractVersion): string
     case "open":
     case "superseded":
       if (kind === "amendment") return "Amendment";
+      // Both sides signed it, so it was in force until an amendment.
+      if (signatures.length === 2) return "Agreement";
       return version === 1 ? "Offer" : "Proposal";
   }
 }
 
-/** When a version became what its label says: the last signature of the one in force, else the proposal. */
+/** The last signature of the version in force, else the proposal. */
 export const versionDate = ({ status, signatures, createdAt }: ContractVersion): string =>
   (status === "in_force" && signatures.at(-1)?.signedAt) || createdAt;
+
+/** When a version became what its label says. */
+export const labelDate = (version: ContractVersion, end: string | null): string =>
+  (version.status === "in_force" && end) || versionDate(version);

@@ -3,7 +3,7 @@ import { fileLimits } from "@caseload/contract/files/file-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState, useId } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";

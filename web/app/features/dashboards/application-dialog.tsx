@@ -1,7 +1,8 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { specialtyLabel } from "@caseload/contract/options";
 import { useId, useState } from "react";
-import { errorText, type Output } from "~/lib/api.ts";
+import type { Output } from "~/lib/api-types.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
@@ -12,6 +13,7 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./applicants.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 
@@ -22,7 +24,7 @@ interface ApplicationDialogProps {
 }
 
 /** The whole application; the request for it marks it viewed. */
-export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
+export default function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
   const nameId = useId();
   // The last one stays visible while the dialog closes.
   const [shownId, setShownId] = useState(applicationId);
@@ -72,6 +74,7 @@ function WholeApplication({ application }: { application: ReceivedApplication })
           <AppliedFor application={application} />
           <ApplicantFacts profile={profile} />
           <ProposedPrice application={application} />
+          <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
           {paralegal.email && (
             <a className={classNames("link small", styles.emailLink)} href={`mailto:${paralegal.email}`}>
               {paralegal.email}

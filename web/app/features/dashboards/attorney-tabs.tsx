@@ -1,15 +1,19 @@
-import type { ComponentProps } from "react";
+import { Suspense, type ComponentProps, type ReactNode } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { LampArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import type { TabOption } from "~/ui/tabs.tsx";
-import { FirmSummary } from "./firm-summary.tsx";
 import { ListingSheet } from "./listing-sheet.tsx";
-import { ReceivedApplications } from "./received-applications.tsx";
-import { RecentConversations } from "./recent-conversations.tsx";
+import type ReceivedApplicationsList from "./received-applications.tsx";
+import { SheetSkeleton } from "./sheet-states.tsx";
+
+const ReceivedApplications = vitalPart(() => import("./received-applications.tsx"));
+const RecentConversations = vitalPart(() => import("./recent-conversations.tsx"));
+const FirmSummary = vitalPart(() => import("./firm-summary.tsx"));
 
 export const attorneyTabs = ["listings", "applications", "messages", "firm"] as const;
 export type AttorneyTab = (typeof attorneyTabs)[number];
@@ -19,7 +23,7 @@ interface AttorneyTabsProps {
   onTabChange: (tab: AttorneyTab) => void;
   counts: { readonly [Tab in AttorneyTab]?: number | undefined };
   /** Whose applicants, in which order. */
-  applicants: Pick<ComponentProps<typeof ReceivedApplications>, "jobId" | "order" | "onChoose">;
+  applicants: Pick<ComponentProps<typeof ReceivedApplicationsList>, "jobId" | "order" | "onChoose">;
   onOpenApplication: (id: number) => void;
   onPostJob: () => void;
 }
@@ -50,18 +54,29 @@ export function AttorneyTabs({
       </TabPanel>
       {mayReview && (
         <TabPanel value="applications" className="sheet edge">
-          <ReceivedApplications {...applicants} onOpen={onOpenApplication} onPostJob={onPostJob} />
+          <Late>
+            <ReceivedApplications {...applicants} onOpen={onOpenApplication} onPostJob={onPostJob} />
+          </Late>
         </TabPanel>
       )}
       <TabPanel value="messages" className="sheet edge">
-        <RecentConversations />
+        <Late>
+          <RecentConversations />
+        </Late>
       </TabPanel>
       <TabPanel value="firm" className="sheet edge">
-        <FirmSummary />
+        <Late>
+          <FirmSummary />
+        </Late>
       </TabPanel>
     </Tabs>
   );
 }
+
+/** A tab whose code loads when it is first shown. */
+const Late = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<SheetSkeleton />}>{children}</Suspense>
+);
 
 /** One's own postings in every status, newest first. */
 function JobListings({ onPostJob }: { onPostJob: () => void }) {

@@ -8,7 +8,8 @@ import ListChecks from "lucide-react/icons/list-checks";
 import MessageSquare from "lucide-react/icons/message-square";
 import { useState } from "react";
 import type { MouseEvent } from "react";
-import { errorText, type Input } from "~/lib/api.ts";
+import type { Input } from "~/lib/api-types.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
@@ -124,7 +125,7 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
         confirmLabel="Reject Application"
         pendingLabel="Rejecting"
         tone="danger"
-        hint={`${paralegal.name} reads it with the decision.`}
+        hint={`${paralegal.name} will review it.`}
         optional
         max={engagementLimits.rejectionReason}
         call={{ isPending: deciding === "rejected", error: null, reset: () => undefined }}

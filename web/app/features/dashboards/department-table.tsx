@@ -40,7 +40,7 @@ const columns: readonly Column[] = [
 /** Departments side by side; each figure links to its rows. */
 export function DepartmentTable({ departments }: { departments: readonly DepartmentFigures[] }) {
   return (
-    <table className={classNames("data-table compact", styles.officeDepartments)}>
+    <table className={classNames("data-table compact", styles.departmentTable)}>
       <caption className="visually-hidden">Department performance over the last 30 days</caption>
       <thead>
         <tr>

@@ -88,9 +88,9 @@ function WaitingList() {
 function DepartmentPerformance({ departments }: { departments: readonly DepartmentFigures[] }) {
   const isDivided = departments.some(({ id }) => id !== null);
   return (
-    <section className={styles.officeSection}>
+    <section className={styles.firmSection}>
       <h2 className={classNames("title", styles.sectionTitle)}>Department Performance</h2>
-      <div className={classNames("sheet edge", styles.officeSheet)}>
+      <div className={classNames("sheet edge", styles.firmSheet)}>
         <DepartmentTable departments={departments} />
         <p className="small muted">
           Projects in progress now; hours, spend and postings of the last 30 days.
@@ -111,9 +111,9 @@ function DepartmentPerformance({ departments }: { departments: readonly Departme
 
 function DepartmentSkeleton() {
   return (
-    <section className={styles.officeSection}>
+    <section className={styles.firmSection}>
       <h2 className={classNames("title", styles.sectionTitle)}>Department Performance</h2>
-      <Loading className={classNames("sheet edge", styles.officeSheet, styles.officeSkeleton)}>
+      <Loading className={classNames("sheet edge", styles.firmSheet, styles.firmSkeleton)}>
         {Array.from({ length: 4 }, (_, at) => (
           <div key={at}>
             <Skeleton shape="short" />

@@ -12,7 +12,7 @@ import * as styles from "./firm-dashboard.module.css";
 export function FirmActivity({ title }: { title: string }) {
   const query = useApi("listFirmActivity");
   return (
-    <section className={styles.officeSection}>
+    <section className={styles.firmSection}>
       <h2 className={classNames("title", styles.sectionTitle)}>{title}</h2>
       {query.data ? (
         <Rows activity={query.data} />
@@ -29,12 +29,12 @@ function Rows({ activity }: { activity: readonly Activity[] }) {
   const mayReview = useMember().permissions.includes("application:review");
   if (activity.length === 0)
     return (
-      <p className={classNames("sheet edge muted ui-text", styles.officeBlank)}>
+      <p className={classNames("sheet edge muted ui-text", styles.firmBlank)}>
         Postings, applications and contract steps appear here as they happen.
       </p>
     );
   return (
-    <ul className={classNames("sheet edge", styles.officeActivity)}>
+    <ul className={classNames("sheet edge", styles.firmActivity)}>
       {activity.map((one) => (
         <Row key={`${one.kind}-${one.jobId}-${one.at}`} activity={one} mayReview={mayReview} />
       ))}
@@ -77,7 +77,7 @@ function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }
 
 function ActivitySkeleton() {
   return (
-    <Loading className={classNames("sheet edge", styles.officeActivity)}>
+    <Loading className={classNames("sheet edge", styles.firmActivity)}>
       {Array.from({ length: 6 }, (_, at) => (
         <div className={styles.skeletonRow} key={at}>
           <span className={styles.time}>

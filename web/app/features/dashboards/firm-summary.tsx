@@ -13,7 +13,7 @@ import * as styles from "./firm-summary.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 
 /** What is stored about the firm, and the way to complete or edit it. */
-export function FirmSummary() {
+export default function FirmSummary() {
   const { data, error, refetch } = useApi("getOwnFirmProfile");
   if (data) return <Summary firm={data} />;
   if (error) {

@@ -18,8 +18,7 @@ import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { DocketMargin } from "~/ui/docket-margin.tsx";
-import { IconButton } from "~/ui/icon-button.tsx";
-import { Menu, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import { Menu } from "~/ui/menu.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { daysAhead } from "./closing-jobs.ts";
@@ -209,16 +208,13 @@ function ListingMenu({ job }: { job: OwnJob }) {
   });
   return (
     <Menu
-      trigger={<IconButton className={styles.menuButton} label={`More for ${job.title}`} icon={Ellipsis} />}
-    >
-      {mayAmend && (
-        <MenuLink icon={Pencil} to={`/jobs/${job.id}/edit`}>
-          Edit
-        </MenuLink>
-      )}
-      <MenuItem icon={Copy} onSelect={() => copy.send({ params: { id: job.id } })}>
-        Duplicate
-      </MenuItem>
-    </Menu>
+      className={styles.menuButton}
+      label={`More for ${job.title}`}
+      icon={Ellipsis}
+      entries={[
+        ...(mayAmend ? [{ icon: Pencil, text: "Edit", to: `/jobs/${job.id}/edit` }] : []),
+        { icon: Copy, text: "Duplicate", onSelect: () => copy.send({ params: { id: job.id } }) },
+      ]}
+    />
   );
 }

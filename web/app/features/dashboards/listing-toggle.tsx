@@ -1,6 +1,6 @@
+import { activeContractMessage } from "@caseload/contract/jobs/posting-messages";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -32,7 +32,7 @@ export function ListingToggle({ job, titleId }: ListingToggleProps) {
         pending={isPending && question === null}
         pendingText={mayClose ? "Closing" : "Reopening"}
         onClick={() =>
-          job.filledBy ? setQuestion(errorMessages.somebodyWorks) : change(mayClose ? "closed" : "open")
+          job.filledBy ? setQuestion(activeContractMessage) : change(mayClose ? "closed" : "open")
         }
       >
         {mayClose ? "Close" : "Reopen"}
@@ -61,7 +61,7 @@ function useStatusChange(id: number) {
       toast.success(toasts.statusUpdated);
     },
     onError: (error, { body }) => {
-      if (error.text === errorMessages.somebodyWorks && !body.confirm) return setQuestion(error.text);
+      if (error.text === activeContractMessage && !body.confirm) return setQuestion(error.text);
       setQuestion(null);
       toast.failure(toasts.statusFailed, error);
     },

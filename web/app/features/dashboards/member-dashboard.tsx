@@ -61,7 +61,7 @@ function NoRole() {
       level={1}
       art={<EnvelopeArt />}
       title="Your account has no role yet"
-      text="A role decides which jobs you see and whether you may apply. Whoever manages your law office's team can give you one; your messages and settings are open meanwhile."
+      text="Your role decides which jobs you see and whether you can apply. Ask your firm's administrator for one."
       action={
         <>
           <ButtonLink variant="primary" to="/messages">

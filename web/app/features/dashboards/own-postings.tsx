@@ -3,6 +3,7 @@ import {
   postingGroups,
   type PostingGroup,
 } from "@caseload/contract/jobs/posting-options";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
@@ -10,10 +11,13 @@ import { useApi } from "~/lib/use-api.ts";
 import { LampArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { ListingSheet } from "./listing-sheet.tsx";
-import { ReceivedApplications } from "./received-applications.tsx";
+import { SheetSkeleton } from "./sheet-states.tsx";
 import type { useDashboardAddress } from "./use-dashboard-address.ts";
+
+const ReceivedApplications = vitalPart(() => import("./received-applications.tsx"));
 
 interface OwnPostingsProps {
   address: ReturnType<typeof useDashboardAddress>;
@@ -96,11 +100,13 @@ export function OwnPostings({ address }: OwnPostingsProps) {
       ))}
       {mayReview && (
         <TabPanel value="applications" className="sheet edge">
-          <ReceivedApplications
-            {...address.applicants}
-            onOpen={address.openApplication}
-            onPostJob={address.openPosting}
-          />
+          <Suspense fallback={<SheetSkeleton />}>
+            <ReceivedApplications
+              {...address.applicants}
+              onOpen={address.openApplication}
+              onPostJob={address.openPosting}
+            />
+          </Suspense>
         </TabPanel>
       )}
     </Tabs>

@@ -109,7 +109,7 @@ function CreateProfileCard() {
       <EmptyState
         art={<LampArt />}
         title="Create your profile"
-        text="Law offices read it beside your cover letter, and match scores are worked out from it. It takes about five minutes."
+        text="Firms read it with your cover letter, and your match scores follow from it. About five minutes."
         action={
           <ButtonLink variant="go" to="/profile/paralegal/new">
             Create Profile

@@ -48,7 +48,7 @@ test.each([
   expect(`${marked === null ? "" : `[${marked}]`}${rest}`).toBe(sentence);
 });
 
-test("nobody is told of what they may not do", () => {
+test("actions that a member may not take are left out", () => {
   const labels = pendingActions(permissionsByRole.junior_associate, nothing).map(({ label }) => label);
   expect(labels).toEqual(["Contracts to sign", "Unread messages"]);
   const stats = { ...nothing, totalJobs: 1, postingsAwaitingApproval: 2, pendingApplications: 5 };

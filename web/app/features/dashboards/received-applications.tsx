@@ -7,6 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./applicants.module.css";
 import { SheetFailure, SheetList } from "./sheet-states.tsx";
 import { useApplicantOrder, type ApplicantOrder } from "./use-applicant-order.ts";
@@ -81,7 +82,7 @@ interface ReceivedApplicationsProps {
 }
 
 /** Applications to the firm's jobs, newest first, or those to one posting by fit. */
-export function ReceivedApplications({ onOpen, onPostJob, ...choice }: ReceivedApplicationsProps) {
+export default function ReceivedApplications({ onOpen, onPostJob, ...choice }: ReceivedApplicationsProps) {
   const list = useApplicantOrder(choice.jobId, choice.order);
   if (!list.isPending && !list.error && list.rows.length === 0 && choice.jobId === null) {
     return (
@@ -156,7 +157,7 @@ interface ApplicantCardProps {
   onOpen: (id: number) => void;
 }
 
-/** One application as the law office reads it in the list. */
+/** One application as the firm reads it in the list. */
 function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
   const { id, paralegal, status, coverLetter, reason } = application;
   const nameId = `applicant-${id}`;
@@ -166,7 +167,7 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
       <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} />
       <div>
         <h2 className="heading" id={nameId}>
-          {paralegal.name}
+          {paralegal.name} <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
         </h2>
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />

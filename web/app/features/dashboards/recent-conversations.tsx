@@ -17,7 +17,7 @@ import * as styles from "./conversations.module.css";
 const previewLength = 140;
 
 /** The member's conversations; each links to its thread. */
-export function RecentConversations() {
+export default function RecentConversations() {
   return (
     <SheetList
       list={useApiPages("listConversations")}

@@ -3,7 +3,7 @@ import { limits } from "@caseload/contract/limits";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { DrawerArt } from "~/ui/art.tsx";

@@ -7,7 +7,7 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 export const applicantOrders = ["newest", "match"] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
-/** Applications as the server lists them, or those to one posting by fit. Nobody is left out of either. */
+/** Applications as the server lists them, or those to one posting by fit. No one is left out of either. */
 export function useApplicantOrder(jobId: number | null, order: ApplicantOrder) {
   const list = useApiPages("listReceivedApplications", jobId === null ? {} : { query: { jobId } });
   const matches = useApi("listApplicantMatches", { params: { id: jobId ?? 0 } }, { enabled: jobId !== null });

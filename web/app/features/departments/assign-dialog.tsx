@@ -3,7 +3,7 @@ import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Member } from "@caseload/contract/firms/team";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";

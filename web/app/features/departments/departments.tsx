@@ -1,7 +1,7 @@
 import type { Department } from "@caseload/contract/firms/departments";
 import { useId, useState } from "react";
 import Plus from "lucide-react/icons/plus";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { plural } from "~/lib/phrases.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -151,7 +151,7 @@ function DepartmentRow({ department, mayKeep, onAsk }: DepartmentRowProps) {
   );
 }
 
-/** Departments that nobody can be assigned to, for those who keep the firm. */
+/** Departments that take no members, for those who keep the firm. */
 function ArchivedDepartments({ departments }: { departments: readonly Department[] }) {
   return (
     <section className={styles.departmentsArchived} aria-labelledby="archived-departments">

@@ -4,7 +4,7 @@ import { useToast } from "~/ui/toast-context.ts";
 
 type DepartmentMove = "archiveDepartment" | "restoreDepartment" | "removeDepartment";
 
-/** Moves a department on, and says how it went. */
+/** Moves a department on, and shows the outcome. */
 export function useDepartmentCall<N extends DepartmentMove>(
   name: N,
   done: { readonly title: string; readonly text: string },

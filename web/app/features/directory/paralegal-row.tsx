@@ -26,6 +26,7 @@ import {
   ListingTitle,
 } from "~/ui/listing-row.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./directory.module.css";
 
 const maxSpecialties = 4;
@@ -50,6 +51,7 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
           {name}
         </ListingTitle>
         <VerifiedCredential credential={entry.verified} />
+        <UnconfirmedEmail confirmed={entry.emailConfirmed} />
         <p className="muted ui-text">
           {[certifications[0], experienceLabels[yearsExperience] ?? yearsExperience]
             .filter(Boolean)

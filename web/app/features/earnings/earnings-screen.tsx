@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./earnings.module.css";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -90,7 +90,7 @@ function CountingRules() {
         <dt>Paid</dt>
         <dd>Caseload moves no money, and no invoice is on record that would tell what was paid.</dd>
         <dt>Left out</dt>
-        <dd>Contracts that wait for a signature, and those that were cancelled.</dd>
+        <dd>Contracts that wait for a signature, and those that were canceled.</dd>
       </dl>
     </section>
   );

@@ -1,6 +1,5 @@
 import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { BarChart } from "~/ui/bar-chart.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import { percent, range, withRange } from "~/lib/measured-share.ts";
 import * as styles from "./how-matching-works.module.css";
 
@@ -90,7 +89,7 @@ export function Judges() {
 /** The engine beside plain word search, which is strong on such texts. */
 function AccuracyTable() {
   return (
-    <div className={classNames("table-frame", styles.accuracyTable)}>
+    <div data-part="table" className={styles.accuracyTable}>
       <table>
         <caption className="visually-hidden">
           Measured accuracy of the engine and of word search, with 95% ranges

@@ -1,9 +1,8 @@
-import type { ComponentType } from "react";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Accuracy, Judges } from "./accuracy.tsx";
 import * as styles from "./how-matching-works.module.css";
-import { LongText } from "~/ui/long-text.tsx";
+import { contentsOf, SectionedText, type TextSection } from "~/ui/sectioned-text.tsx";
 import { Limits, Records, Recourse } from "./limits.tsx";
 import { Data, Purpose, Score } from "./method.tsx";
 
@@ -57,13 +56,7 @@ function Law() {
   );
 }
 
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly Body: ComponentType;
-}
-
-const sections: readonly Section[] = [
+const sections: readonly TextSection[] = [
   { id: "purpose", title: "What it does", Body: Purpose },
   { id: "data", title: "What it reads, and what not", Body: Data },
   { id: "score", title: "How a score comes about", Body: Score },
@@ -79,7 +72,7 @@ const sections: readonly Section[] = [
 export function HowMatchingWorksPage() {
   return (
     <ReadingPage
-      contents={sections.map(({ id, title }) => ({ id, text: title }))}
+      contents={contentsOf(sections)}
       head={
         <>
           <h1 className="display">How matching works</h1>
@@ -90,14 +83,7 @@ export function HowMatchingWorksPage() {
         </>
       }
     >
-      <LongText className={styles.howMatchingWorks}>
-        {sections.map(({ id, title, Body }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <Body />
-          </section>
-        ))}
-      </LongText>
+      <SectionedText className={styles.howMatchingWorks} sections={sections} />
       <div className={styles.matchingActions}>
         <ButtonLink to="/contact?topic=matching">Ask for a review</ButtonLink>
       </div>

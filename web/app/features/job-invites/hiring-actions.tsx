@@ -47,21 +47,16 @@ interface ShortlistButtonProps {
 
 function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
   const toast = useToast();
-  // One call each, because a live update can change `shortlisted` before the call's own answer arrives.
-  const adding = useSingleCall("shortlistParalegal", {
-    onSuccess: () => toast.success(toasts.shortlisted),
+  const done = shortlisted ? toasts.unlisted : toasts.shortlisted;
+  const call = useSingleCall(shortlisted ? "dropFromShortlist" : "shortlistParalegal", {
+    onSuccess: () => toast.success(done),
     onError: (error) => toast.failure(toasts.shortlistFailed, error),
   });
-  const removal = useSingleCall("dropFromShortlist", {
-    onSuccess: () => toast.success(toasts.unlisted),
-    onError: (error) => toast.failure(toasts.shortlistFailed, error),
-  });
-  const call = shortlisted ? removal : adding;
   return (
     <Button
       aria-pressed={shortlisted}
       aria-label={`Shortlist ${person.name}`}
-      pending={adding.isPending || removal.isPending}
+      pending={call.isPending}
       pendingText="Saving"
       onClick={() => call.send({ params: { id: person.id } })}
     >

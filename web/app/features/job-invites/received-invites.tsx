@@ -22,6 +22,7 @@ import { PagedList } from "~/ui/paged-list.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./job-invites.module.css";
 
 /** The positions that firms invited the paralegal to, newest first. */
@@ -80,7 +81,8 @@ function InviteRow({ invite, isLinked }: InviteRowProps) {
         <Meta>
           <MetaItem icon={Building2}>
             {job.firmName}
-            {invitedByName && `, ${invitedByName}`}
+            {invitedByName && `, ${invitedByName}`}{" "}
+            <UnconfirmedEmail confirmed={invite.invitedByEmailConfirmed} />
           </MetaItem>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
           {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}

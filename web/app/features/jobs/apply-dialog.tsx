@@ -8,7 +8,7 @@ import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { rate } from "~/lib/money.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { useApiCall } from "~/lib/use-api-call.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -19,6 +19,7 @@ import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { type ApplyBody, applySchema, type ApplyValues } from "./apply-form.ts";
 import * as styles from "./job-file.module.css";
+import { MailingAddressField, useMailingAddress } from "./mailing-address-field.tsx";
 import { PriceField } from "./price-field.tsx";
 
 /** What the dialog shows of a posting besides its title. */
@@ -50,7 +51,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
   const form = useSchemaForm<ApplyValues, ApplyBody>(applySchema(terms?.priceKind ?? null), {
     defaultValues: { coverLetter: "", jobId: job.id, kind: "hourly", price: "" },
   });
-  const apply = useApiCall("apply", {
+  const apply = useSingleCall("apply", {
     onSuccess: () => {
       isSent.current = true;
       props.onApplied?.();
@@ -62,7 +63,11 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       toast.failure(toasts.applyFailed, error);
     },
   });
+  const address = useMailingAddress();
   const close = (): void => onOpenChange(false);
+  async function submit(body: ApplyBody): Promise<void> {
+    if (await address.store()) apply.send({ body });
+  }
   return (
     <Dialog
       open={open}
@@ -70,13 +75,18 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       title="Apply for this position"
       description={`${job.title}, ${job.firmName}`}
       finalFocus={() => (isSent.current ? props.focusAfterwards.current : true)}
-      onSubmit={(event) => void form.handleSubmit((body) => apply.mutate({ body }))(event)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       footer={
         <>
           <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" pending={apply.isPending} pendingText="Submitting">
+          <Button
+            variant="primary"
+            type="submit"
+            pending={address.isPending || apply.isPending}
+            pendingText="Submitting"
+          >
             Submit Application
           </Button>
         </>
@@ -90,6 +100,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
       {terms && <PriceField form={form} priceKind={terms.priceKind} budgetRange={terms.budgetRange} />}
+      {address.isAsked && <MailingAddressField address={address} />}
       {terms?.viewer.application && (
         <p className="small muted">This letter and price replace those of your earlier application.</p>
       )}
@@ -103,7 +114,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
   );
 }
 
-/** What the firm reads beside the letter. */
+/** What the firm reads beside the cover letter. */
 function AttachedProfile() {
   const user = useMember();
   const name = `${user.firstName} ${user.lastName}`;

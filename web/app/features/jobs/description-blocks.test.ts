@@ -7,7 +7,7 @@ it("keeps one paragraph and its line breaks", () => {
   ]);
 });
 
-it("tells paragraphs and lists apart, with or without empty lines between them", () => {
+it("distinguishes paragraphs and lists, with or without empty lines between them", () => {
   expect(descriptionBlocks("Intro\n- one\n- two\nOutro\n\n\nEnd\n")).toEqual([
     { kind: "paragraph", text: "Intro" },
     { kind: "list", items: ["one", "two"] },

@@ -19,6 +19,7 @@ const job = {
   postedById: 4,
   postedByName: "Margaret Okafor",
   postedByAvatar: null,
+  postedByEmailConfirmed: true,
   budgetRange: "$48-58/hr",
   practiceArea: null,
   experienceRequired: null,
@@ -68,7 +69,7 @@ test("names everything that is required, and what we know beyond it", () => {
   });
 });
 
-test("without a deadline nothing is said about how long it stands", () => {
+test("without a deadline there is no validThrough", () => {
   expect(dataOf({ deadline: null })).not.toHaveProperty("validThrough");
 });
 

@@ -6,7 +6,7 @@ import { JobPanel } from "./job-panel.tsx";
 import { JobHead, JobSections } from "./job-sections.tsx";
 
 /** An unpublished posting as applicants will see it. */
-export function JobPreview({ job }: { job: Omit<JobDetail, "responsiveness"> }) {
+export default function JobPreview({ job }: { job: Omit<JobDetail, "responsiveness"> }) {
   return (
     <FileSheet
       head={<JobHead job={job} />}

@@ -8,13 +8,14 @@ import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "~/ui/file-sheet.module.css";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { TagList } from "~/ui/tag-list.tsx";
 import { descriptionBlocks } from "./description-blocks.ts";
 
-/** Loaded for paralegals only; the server scores for nobody else (SPEC.md section 6). */
+/** Loaded for paralegals only; the server scores for no one else (SPEC.md section 6). */
 const YourMatch = lazyPart(() => import("./your-match.tsx"));
 
 /** A posting before it is published has no response times. */
@@ -118,7 +119,7 @@ function Poster({ job, preview }: { job: PreviewedJob; preview: boolean }) {
     <div className={styles.byline}>
       <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} />
       <span>
-        <b>{job.postedByName}</b>
+        <b>{job.postedByName}</b> <UnconfirmedEmail confirmed={job.postedByEmailConfirmed} />
         <span>{posterText(job.postedByRole && roleLabel(job.postedByRole), preview ? null : since)}</span>
       </span>
     </div>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./hero.module.css";
-import { PleadingSheet } from "./pleading-sheet.tsx";
+import { SampleMatch } from "./sample-match.tsx";
 
 interface HeroProps {
   /** Measured matching accuracy: "94.3% (88.4 to 98.2%)". */
@@ -45,7 +45,7 @@ export function Hero({ accuracy }: HeroProps) {
             ))}
           </ul>
         </div>
-        <PleadingSheet />
+        <SampleMatch />
       </div>
     </section>
   );

@@ -4,10 +4,10 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./how-it-works.module.css";
-import { LineNumbers } from "./pleading-sheet.tsx";
+import { LineNumbers } from "./sample-match.tsx";
 
 const stepArts = [RegisterArt, SearchArt, ConnectArt, CollaborateArt] as const;
-const pleadingLineCount = 16;
+const ruledLineCount = 16;
 
 /** What attorneys and paralegals get, then the four steps that both take. */
 export function HowItWorks() {
@@ -25,9 +25,9 @@ export function HowItWorks() {
           </div>
         </div>
         <div className={styles.leaves}>
-          <article className={classNames(styles.leaf, styles.pleadingPaper)} id="for-attorneys">
-            <LineNumbers lines={pleadingLineCount} className={styles.lineNumbers} />
-            <div className={styles.pleadingText}>
+          <article className={classNames(styles.leaf, styles.attorneyColumn)} id="for-attorneys">
+            <LineNumbers lines={ruledLineCount} className={styles.lineNumbers} />
+            <div className={styles.attorneyText}>
               <Side {...attorneys} />
               <ButtonLink
                 variant="primary"

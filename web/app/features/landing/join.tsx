@@ -1,6 +1,6 @@
 import { joinToday } from "@caseload/contract/landing-texts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
+import { LampIllustration } from "~/ui/lamp-illustration.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./closing.module.css";
 
@@ -23,7 +23,7 @@ export function Join() {
             </ButtonLink>
           </div>
         </div>
-        <DeskLampArt />
+        <LampIllustration />
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ import { Join } from "./join.tsx";
 import { PublicFigures } from "./public-figures.tsx";
 import { SuccessStories } from "./success-stories.tsx";
 
-test("the claims and both ways in stand at the top", async () => {
+test("the claims and both ways in are at the top", async () => {
   const { text, links } = await draw(<Hero accuracy="94.3%" />);
   expect(product.claims.map(({ figure }) => figure)).toEqual(["85%+", "Verified", "10,000+"]);
   for (const { figure } of product.claims) expect(text).toContain(figure);

@@ -2,21 +2,18 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { BulkAction } from "@caseload/contract/jobs/posting-options";
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/error-messages";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { docketNumber } from "~/lib/format.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./manage-jobs.module.css";
 
 /** The label of an action's button, the label while it runs, and its past participle. */
-const bulkLabels: Record<BulkAction, { button: string; pending: string; done: string }> = {
+export const bulkLabels: Record<BulkAction, { button: string; pending: string; done: string }> = {
   close: { button: "Close", pending: "Closing", done: "closed" },
   reopen: { button: "Reopen", pending: "Reopening", done: "reopened" },
   approve: { button: "Approve", pending: "Approving", done: "approved" },
@@ -27,7 +24,7 @@ const bulkLabels: Record<BulkAction, { button: string; pending: string; done: st
 const doneText = (action: BulkAction, count: number): string =>
   `${plural(count, "posting")} ${bulkLabels[action].done}`;
 
-interface BulkOutcome {
+export interface BulkOutcome {
   readonly change: BulkChange;
   readonly results: readonly BulkResult[];
 }
@@ -96,58 +93,5 @@ export function BulkBar({ jobs, running, onAction, onClear }: BulkBarProps) {
       </span>
       <IconButton label="Clear the selection" icon={X} onClick={onClear} />
     </div>
-  );
-}
-
-interface OutcomeDialogProps {
-  outcome: BulkOutcome | null;
-  jobs: readonly ManagedJob[];
-  onClose: () => void;
-  /** Reopens postings with a contract in progress. */
-  onReopen: (ids: number[]) => void;
-}
-
-/** The postings that were refused, each with the reason. */
-export function OutcomeDialog({ outcome, jobs, onClose, onReopen }: OutcomeDialogProps) {
-  // Keeps the last outcome while the dialog closes.
-  const [shown, setShown] = useState(outcome);
-  if (outcome !== null && outcome !== shown) setShown(outcome);
-  if (!shown) return null;
-  const refused = shown.results.filter(({ done }) => !done);
-  const confirmable = refused
-    .filter(({ problem }) => problem === errorMessages.somebodyWorks)
-    .map(({ id }) => id);
-  return (
-    <Dialog
-      open={outcome !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={`${plural(refused.length, "posting")} not ${bulkLabels[shown.change.action].done}`}
-      description={
-        shown.results.length > refused.length
-          ? `The other ${plural(shown.results.length - refused.length, "posting")} went through.`
-          : undefined
-      }
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
-          {confirmable.length > 0 && (
-            <Button variant="primary" onClick={() => onReopen(confirmable)}>
-              Reopen {plural(confirmable.length, "Posting")} Anyway
-            </Button>
-          )}
-        </>
-      }
-    >
-      <ul className={styles.outcome}>
-        {refused.map(({ id, problem }) => (
-          <li key={id}>
-            <b>{jobs.find((job) => job.id === id)?.title ?? docketNumber(id)}</b>
-            <span className="muted">{problem}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export interface ManageFilters {
   readonly group: PostingGroup;
   readonly q: string;
   readonly priority: Priority | "";
-  /** Empty for everybody. */
+  /** Empty for everyone. */
   readonly poster: string;
   readonly order: PostingOrder;
 }

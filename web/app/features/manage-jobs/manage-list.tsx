@@ -8,19 +8,17 @@ import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
-import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { RowSkeletons } from "~/ui/row-skeletons.tsx";
-import { BulkBar, OutcomeDialog, useBulkChange } from "./bulk-changes.tsx";
+import { BulkBar, useBulkChange } from "./bulk-changes.tsx";
 import { filtersOf, type ManageFilters } from "./filters-in-address.ts";
 import * as styles from "./manage-jobs.module.css";
 import { ManageRow } from "./manage-row.tsx";
-import { errorText } from "~/lib/api.ts";
-import { plural } from "~/lib/phrases.ts";
-import { useApi } from "~/lib/use-api.ts";
-import { Dialog } from "~/ui/dialog.tsx";
-import { Field } from "~/ui/field.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Select } from "~/ui/select.tsx";
+import { useWasTrue } from "~/lib/use-was-true.ts";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+
+const ReassignDialog = vitalPart(() => import("./reassign-dialog.tsx"));
+const OutcomeDialog = vitalPart(() => import("./outcome-dialog.tsx"));
 
 /** The first page holds enough to choose from. */
 const pageSize = 50;
@@ -43,6 +41,8 @@ export function ManageList({ filters, onClear }: ManageListProps) {
     setReassigning(false);
     selection.select(refused);
   });
+  const wasReassigning = useWasTrue(isReassigning);
+  const hadOutcome = useWasTrue(bulk.outcome !== null);
   const selected = list.rows.filter(({ id }) => selection.ids.has(id));
   const ids = selected.map(({ id }) => id);
   const act = (action: BulkAction): void =>
@@ -91,19 +91,27 @@ export function ManageList({ filters, onClear }: ManageListProps) {
       {selected.length > 0 && (
         <BulkBar jobs={selected} running={bulk.running} onAction={act} onClear={() => selection.select([])} />
       )}
-      <ReassignDialog
-        open={isReassigning}
-        onOpenChange={setReassigning}
-        count={selected.length}
-        isPending={bulk.running === "reassign"}
-        onConfirm={(colleagueId) => bulk.run({ action: "reassign", ids, colleagueId })}
-      />
-      <OutcomeDialog
-        outcome={bulk.outcome}
-        jobs={list.rows}
-        onClose={bulk.closeOutcome}
-        onReopen={(reopened) => bulk.run({ action: "reopen", ids: reopened, confirm: true })}
-      />
+      {wasReassigning && (
+        <LateDialog onOpenChange={setReassigning}>
+          <ReassignDialog
+            open={isReassigning}
+            onOpenChange={setReassigning}
+            count={selected.length}
+            isPending={bulk.running === "reassign"}
+            onConfirm={(colleagueId) => bulk.run({ action: "reassign", ids, colleagueId })}
+          />
+        </LateDialog>
+      )}
+      {hadOutcome && (
+        <LateDialog onOpenChange={bulk.closeOutcome}>
+          <OutcomeDialog
+            outcome={bulk.outcome}
+            jobs={list.rows}
+            onClose={bulk.closeOutcome}
+            onReopen={(reopened) => bulk.run({ action: "reopen", ids: reopened, confirm: true })}
+          />
+        </LateDialog>
+      )}
     </>
   );
 }
@@ -146,75 +154,4 @@ function useSelection(listKey: string) {
     [],
   );
   return { ids: state.ids, select, toggle };
-}
-
-interface ReassignDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  count: number;
-  isPending: boolean;
-  onConfirm: (colleagueId: number) => void;
-}
-
-/** Asks for the colleague who takes over the selected postings. */
-function ReassignDialog({ open, onOpenChange, count, isPending, onConfirm }: ReassignDialogProps) {
-  const team = useApi("listTeam", {}, { enabled: open });
-  const [colleague, setColleague] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="narrow"
-      title={`Reassign ${plural(count, "posting")}`}
-      description="Whoever takes them over is told, and so is whoever had them. Live contracts stay as they are."
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(colleague === null);
-        if (colleague !== null) onConfirm(Number(colleague));
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isPending}
-            pendingText="Reassigning"
-            disabled={!team.data}
-          >
-            Reassign
-          </Button>
-        </>
-      }
-    >
-      {!team.data && team.error && (
-        <InlineAlert
-          title="Your team could not be loaded"
-          text={errorText(team.error, "Please try again")}
-          onRetry={() => void team.refetch()}
-        />
-      )}
-      {team.isPending && (
-        <Loading>
-          <Skeleton shape="short" />
-          <Skeleton shape="line" />
-        </Loading>
-      )}
-      {team.data && (
-        <Field
-          label="Colleague"
-          error={isMissing && colleague === null ? "Please choose a colleague" : undefined}
-        >
-          <Select
-            options={team.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={colleague}
-            onValueChange={setColleague}
-          />
-        </Field>
-      )}
-    </Dialog>
-  );
 }

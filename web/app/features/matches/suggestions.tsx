@@ -25,6 +25,7 @@ import { Score } from "~/ui/score.tsx";
 import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./match-card.module.css";
 
 const initialSuggestions = 5;
@@ -90,7 +91,8 @@ function SuggestionCard({ suggestion }: { suggestion: SuggestedParalegal }) {
           <Avatar id={paralegal.id} name={paralegal.name} />
           <div>
             <h3 className={classNames("title", styles.title)} id={nameId}>
-              <TitleLink to={profilePath}>{paralegal.name}</TitleLink>
+              <TitleLink to={profilePath}>{paralegal.name}</TitleLink>{" "}
+              <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
             </h3>
             <div className={styles.personFacts}>
               <Meta>

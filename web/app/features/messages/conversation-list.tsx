@@ -7,7 +7,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { useConversations } from "./use-conversations.ts";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { classNames } from "~/ui/class-names.ts";

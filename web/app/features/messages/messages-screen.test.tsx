@@ -12,6 +12,7 @@ const conversation: Conversation = {
   photo: null,
   userType: "attorney",
   firmName: "Lindqvist Okafor LLP",
+  emailConfirmed: true,
   lastMessage: { content: "Please do, and thank you.", createdAt: "2026-11-22T14:00:00Z", senderId: 11 },
   unreadCount: 3,
 };
@@ -33,6 +34,7 @@ test("the thread names the other person, and has a field with Send", async () =>
     photo: null,
     userType: "attorney",
     firmName: null,
+    emailConfirmed: true,
   };
   const { text, html, buttons } = await draw(
     <>

@@ -3,7 +3,7 @@ import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import FileSignature from "lucide-react/icons/file-signature";
 import { useMemo, useRef, useSyncExternalStore } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -18,6 +18,7 @@ import { linesOf } from "./message-runs.ts";
 import { type LogHandle, ThreadLog } from "./thread-log.tsx";
 import { type OpenThread, useThread } from "./thread-query.ts";
 import { useOutbox } from "./use-outbox.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./messages.module.css";
 
 function subscribe(notify: () => void): () => void {
@@ -123,7 +124,9 @@ export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser"
       <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} />
       <div className={styles.correspondent}>
         <h2>{otherUser.name}</h2>
-        <p>{standing(otherUser)}</p>
+        <p>
+          {standing(otherUser)} <UnconfirmedEmail confirmed={otherUser.emailConfirmed} />
+        </p>
       </div>
       {contractId !== null && (
         <ButtonLink size="sm" to={`/contracts/${contractId}`} className={styles.toContract}>

@@ -12,7 +12,7 @@ type Pages = InfiniteData<Page<Thread>, string | null>;
 const inputFor = (userId: number) => ({ params: { userId }, query: { limit: pageSize } });
 const keyFor = (userId: number) => [...apiKey("getThread", inputFor(userId)), "pages"];
 
-/** One conversation, newest page first. While nobody looks it is not fetched, because that marks it read. */
+/** One conversation, newest page first. While the page is hidden it is not fetched, because that marks it read. */
 export function useThread(userId: number, isWatched: boolean) {
   const input = inputFor(userId);
   const result = useInfiniteQuery<Page<Thread>, ApiError, Pages, readonly unknown[], string | null>({

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 
-/** List and thread stand side by side from here on; the style sheets break at the same width. */
+/** List and thread are side by side from here on; the style sheets break at the same width. */
 const sideBySide = "(min-width: 861px)";
 
 function subscribe(notify: () => void): () => void {

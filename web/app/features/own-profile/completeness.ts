@@ -1,4 +1,4 @@
-/** What a profile lacks, and why it matters: matching and law offices read nothing that is not there. */
+/** What a profile lacks, and why it matters: matching and firms read nothing that is not there. */
 import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 
 interface Lack {
@@ -11,20 +11,20 @@ interface Item extends Lack {
 }
 
 /** Characters from which a text names more than a practice area. */
-const tellingBio = 200;
-const tellingSkills = 3;
+const minBioLength = 200;
+const minSkills = 3;
 
-/** The most telling first. */
+/** The most useful first. */
 const items: readonly Item[] = [
   {
     title: "Name three skills or more",
     why: "Tasks and tools are what postings ask for word by word; they carry most reasons of a match.",
-    isThere: ({ skills }) => skills.length >= tellingSkills,
+    isThere: ({ skills }) => skills.length >= minSkills,
   },
   {
     title: "Write more about your work",
     why: "Matching reads which documents, courts and matters you name. Four or five sentences are enough.",
-    isThere: ({ description }) => description.length >= tellingBio,
+    isThere: ({ description }) => description.length >= minBioLength,
   },
   {
     title: "Name your hourly rate",

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { editForm, type EditFormOutput, type EditFormValues } from "./edit-form.ts";
+import type { EditFormOutput, EditFormValues } from "./edit-form.ts";
 import {
   editValues,
   availabilityOptions,
@@ -28,6 +28,8 @@ import { FieldRow } from "~/ui/field-row.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 
+const loadSchema = async () => (await import("./edit-form.ts")).editForm;
+
 interface OwnProfileFormProps {
   profile: OwnProfile;
   onClose: () => void;
@@ -35,7 +37,7 @@ interface OwnProfileFormProps {
 
 export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps) {
   const stored = editValues(profile);
-  const form = useSchemaForm<EditFormValues, EditFormOutput>(editForm, { defaultValues: stored });
+  const form = useSchemaForm<EditFormValues, EditFormOutput>(loadSchema, { defaultValues: stored });
   const guard = useLeaveGuard(form.formState.isDirty);
   const { save, isSaving } = useUpdate((error) => applyServerErrors(form, error), onClose);
   const { setFocus } = form;

@@ -1,6 +1,6 @@
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { Suspense, useState, type ReactNode } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -66,7 +66,7 @@ function OwnProfileMissing() {
       level={1}
       art={<TornPageArt />}
       title="Profile Not Found"
-      text={errorMessages.ownProfileNotFound}
+      text={notFoundMessages.ownProfileNotFound}
       action={
         <ButtonLink variant="primary" to="/profile/paralegal/new">
           Create Profile

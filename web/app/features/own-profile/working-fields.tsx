@@ -2,10 +2,10 @@ import { maxLength } from "@caseload/contract/limits";
 import type { UseFormReturn } from "react-hook-form";
 import { suggestWords } from "~/lib/suggest-words.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
-import { WordsField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { WordsField } from "~/ui/words-field.tsx";
 import type { EditFormOutput, EditFormValues } from "./edit-form.ts";
 
 interface FieldsProps {

@@ -2,7 +2,7 @@ import { fileLimits } from "@caseload/contract/files/file-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useEffect, useState } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";

@@ -7,8 +7,9 @@ import {
   postingUrgency,
 } from "@caseload/contract/jobs/posting-options";
 import { useWatch } from "react-hook-form";
-import { SelectField, WordsField } from "~/ui/controlled-fields.tsx";
+import { SelectField } from "~/ui/controlled-fields.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
+import { WordsField } from "~/ui/words-field.tsx";
 import { priorityOptions, SpecialtiesField, type PostingFormState } from "./posting-fields.tsx";
 
 const maxSuggestions = 8;

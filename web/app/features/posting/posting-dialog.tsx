@@ -17,9 +17,9 @@ interface PostingDialogProps {
 }
 
 /** The short form of Post New Job. Closing it keeps the draft. */
-export function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogProps) {
+export default function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogProps) {
   const formId = useId();
-  const { post, isPosting } = usePosting(() => {
+  const { post, isPosting, question } = usePosting(() => {
     onOpenChange(false);
     onPosted?.();
   });
@@ -52,6 +52,7 @@ export function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogPro
       <Suspense fallback={<PostingFormSkeleton />}>
         <PostingForm formId={formId} onPost={post} />
       </Suspense>
+      {question}
     </Dialog>
   );
 }

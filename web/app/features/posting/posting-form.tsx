@@ -6,6 +6,7 @@ import { blankPosting, readDraft, type PostingValues } from "./posting-draft.ts"
 import { RequirementFields, WorkFields, type PostingOutput } from "./posting-fields.tsx";
 import * as styles from "./posting.module.css";
 import { RestoredDraft } from "./restored-draft.tsx";
+import { SupervisorField } from "./supervisor-field.tsx";
 import { usePostingSchema, useStoredDraft } from "./use-posting-form.ts";
 
 interface PostingFormProps {
@@ -45,6 +46,7 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
       )}
       <WorkFields form={form} />
       <RequirementFields form={form} />
+      <SupervisorField form={form} stored={undefined} />
     </form>
   );
 }

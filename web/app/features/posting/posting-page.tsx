@@ -2,12 +2,13 @@ import type { User } from "@caseload/contract/accounts/accounts";
 import { budgetText } from "@caseload/contract/jobs/posting-options";
 import type { JobDetail, Posting } from "@caseload/contract/jobs/jobs";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
 import { useNavigate } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
+import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import {
   blankPosting,
   deleteDraft,
@@ -93,6 +94,7 @@ function previewOf(
     postedById: stored?.postedById ?? user.id,
     postedByName: stored?.postedByName ?? `${user.firstName} ${user.lastName}`,
     postedByAvatar: stored ? stored.postedByAvatar : user.photo,
+    postedByEmailConfirmed: true,
     budgetRange: budget ? budgetText(budget) : values.budgetRange || null,
     practiceArea: values.practiceArea || null,
     experienceRequired: values.experienceRequired || null,
@@ -150,35 +152,40 @@ export default function PostingPage({ stored: initiallyStored, Preview }: Postin
   });
   const stage = stageOf(stored, user.permissions.includes("job:create"));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submission.post, () => setPreview(false))(event)}
-    >
-      {isPreview ? (
-        <>
-          <PreviewBar stage={stage} isPosting={submission.isPosting} onBack={() => setPreview(false)} />
-          <Preview job={previewOf(form.getValues(), user, { now, stored })} />
-        </>
-      ) : (
-        <PostingSheet
-          form={form}
-          stage={stage}
-          stored={stored}
-          isPosting={submission.isPosting}
-          draftSaving={draftSaving}
-          onPreview={() => setPreview(true)}
-          onDiscarded={leave}
-          onStartOver={
-            restored
-              ? () => {
-                  form.reset(initialValues);
-                  deleteDraft(user.id, place);
-                }
-              : null
-          }
-        />
-      )}
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submission.post, () => setPreview(false))(event)}
+      >
+        {isPreview ? (
+          <>
+            <PreviewBar stage={stage} isPosting={submission.isPosting} onBack={() => setPreview(false)} />
+            <Suspense fallback={<FileSkeleton />}>
+              <Preview job={previewOf(form.getValues(), user, { now, stored })} />
+            </Suspense>
+          </>
+        ) : (
+          <PostingSheet
+            form={form}
+            stage={stage}
+            stored={stored}
+            isPosting={submission.isPosting}
+            draftSaving={draftSaving}
+            onPreview={() => setPreview(true)}
+            onDiscarded={leave}
+            onStartOver={
+              restored
+                ? () => {
+                    form.reset(initialValues);
+                    deleteDraft(user.id, place);
+                  }
+                : null
+            }
+          />
+        )}
+      </form>
+      {submission.question}
+    </>
   );
 }
 

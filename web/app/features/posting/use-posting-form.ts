@@ -1,16 +1,16 @@
-import { checkBudget, posting } from "@caseload/contract/jobs/jobs";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { deleteDraft, isSameDraft, storeDraft, type DraftPlace, type PostingDraft } from "./posting-draft.ts";
 import type { PostingFormState } from "./posting-fields.tsx";
 
 /**
- * The schema of a posting with a deadline that is not past, because such a posting would close at once.
+ * Loads the schema of a posting with a deadline that is not past, because such a posting would close at once.
  * @param storedDeadline allowed as well
  */
 export function usePostingSchema(storedDeadline: string | null = null) {
   const { daysUntil } = useFormat();
-  return useMemo(() => {
+  return useCallback(async () => {
+    const { checkBudget, posting } = await import("@caseload/contract/jobs/jobs");
     const deadline = posting.shape.deadline.refine(
       (day) => day === null || day === storedDeadline || daysUntil(day) >= 0,
       { error: "Please choose today or a later day" },

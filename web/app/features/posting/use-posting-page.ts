@@ -1,15 +1,15 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
-import { draft, type Draft, type StoredPosting } from "@caseload/contract/jobs/postings";
+import type { Draft, StoredPosting } from "@caseload/contract/jobs/postings";
 import { toasts } from "@caseload/contract/toasts";
 import { applyServerErrors } from "~/lib/form.ts";
 import { plural } from "~/lib/phrases.ts";
-import { useMember } from "~/lib/session.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import type { PostingFormState } from "./posting-fields.tsx";
 import type { PostingValues } from "./posting-draft.ts";
+import { useNewPosting } from "./use-new-posting.tsx";
 import { useOneAtATime } from "./use-posting.ts";
 
 /** Shows an error at its field and in a toast. */
@@ -25,17 +25,17 @@ function useErrorDisplay(form: PostingFormState) {
 export function useSubmit(form: PostingFormState, stored: StoredPosting | undefined, onDone: () => void) {
   const toast = useToast();
   const showError = useErrorDisplay(form);
-  const user = useMember();
-  const posting = useApiCall("postJob");
+  const posting = useNewPosting();
   const revision = useApiCall("reviseJob");
   const amendment = useApiCall("amendJob");
   const isLive = stored?.status === "open" || stored?.status === "closed";
 
-  async function send(values: Posting): Promise<{ title: string; text: string }> {
+  /** Returns the toast of a success; null for a posting that the person did not mean to repeat. */
+  async function send(values: Posting): Promise<{ title: string; text: string } | null> {
     if (!stored) {
-      const body = { ...values, firmName: user.firmName ?? user.registration.firmName };
-      const { status } = await posting.mutateAsync({ body });
-      return status === "open" ? toasts.jobPosted : toasts.jobAwaitsApproval;
+      const posted = await posting.post(values);
+      if (!posted) return null;
+      return posted.status === "open" ? toasts.jobPosted : toasts.jobAwaitsApproval;
     }
     const input = { params: { id: stored.id }, body: { ...values, version: stored.version } };
     if (!isLive) {
@@ -44,21 +44,24 @@ export function useSubmit(form: PostingFormState, stored: StoredPosting | undefi
     }
     const { applicants } = await amendment.mutateAsync(input);
     if (applicants === 0) return postingToasts.amended;
-    return postingToasts.amendedAndTold(plural(applicants, "applicant"));
+    return postingToasts.amendedAndNotified(plural(applicants, "applicant"));
   }
-  return useOneAtATime(async (values: Posting) => {
+  const submission = useOneAtATime(async (values: Posting) => {
     try {
-      const { title, text } = await send(values);
-      toast.success(title, text);
+      const done = await send(values);
+      if (!done) return;
+      toast.success(done.title, done.text);
       onDone();
     } catch (error) {
       showError(error, isLive ? postingToasts.amendFailed : toasts.postFailed);
     }
   });
+  return { ...submission, question: posting.question };
 }
 
 /** Shows what is invalid even for a draft, and returns null then. */
-function checkDraft(form: PostingFormState, values: PostingValues): Draft | null {
+async function checkDraft(form: PostingFormState, values: PostingValues): Promise<Draft | null> {
+  const { draft } = await import("@caseload/contract/jobs/postings");
   form.clearErrors();
   const result = draft.safeParse(values);
   if (result.success) return result.data;
@@ -79,8 +82,10 @@ export function useDraftSaving(
   const showError = useErrorDisplay(form);
   const creation = useApiCall("saveDraft");
   const update = useApiCall("changeDraft");
-  const { post, isPosting } = useOneAtATime(async (body: Draft) => {
+  const { post, isPosting } = useOneAtATime(async (values: PostingValues) => {
     try {
+      const body = await checkDraft(form, values);
+      if (!body) return;
       const saved = stored
         ? await update.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } })
         : await creation.mutateAsync({ body });
@@ -90,9 +95,6 @@ export function useDraftSaving(
       showError(error, postingToasts.draftFailed);
     }
   });
-  const save = (): void => {
-    const body = checkDraft(form, form.getValues());
-    if (body) void post(body);
-  };
+  const save = (): void => void post(form.getValues());
   return { save, isSaving: isPosting };
 }

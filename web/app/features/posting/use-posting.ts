@@ -1,9 +1,9 @@
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
 import { useMember } from "~/lib/session.ts";
-import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { deleteDraft } from "./posting-draft.ts";
+import { useNewPosting } from "./use-new-posting.tsx";
 import type { PostingOutput } from "./posting-fields.tsx";
 
 /** Ignores calls while one is running; rejects with its error, which the form shows. */
@@ -28,17 +28,20 @@ export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>
 export function usePosting(onDone: () => void) {
   const user = useMember();
   const toast = useToast();
-  const call = useApiCall("postJob", {
-    onSuccess: ({ status }) => {
+  const { post, question } = useNewPosting();
+  const posting = useOneAtATime(async (values: PostingOutput) => {
+    try {
+      const posted = await post(values);
+      if (!posted) return;
       deleteDraft(user.id, "dialog");
-      const { title, text } = status === "pending_approval" ? toasts.jobAwaitsApproval : toasts.jobPosted;
+      const { title, text } =
+        posted.status === "pending_approval" ? toasts.jobAwaitsApproval : toasts.jobPosted;
       toast.success(title, text);
       onDone();
-    },
-    onError: (error) => toast.failure(toasts.postFailed, error),
+    } catch (error) {
+      toast.failure(toasts.postFailed, error);
+      throw error;
+    }
   });
-  // The server reads firmName only while the firm has no name of its own (PRODUCT.md "Deliberate differences").
-  return useOneAtATime((values: PostingOutput) =>
-    call.mutateAsync({ body: { ...values, firmName: user.firmName ?? user.registration.firmName } }),
-  );
+  return { ...posting, question };
 }

@@ -2,6 +2,7 @@ import { maxLength } from "@caseload/contract/limits";
 import { profileSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import type { firmProfileCreation } from "@caseload/contract/profiles/profiles";
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
@@ -16,12 +17,22 @@ export type FirmOutput = z.output<typeof firmProfileCreation>;
 
 interface FirmFieldsProps {
   form: UseFormReturn<FirmValues, unknown, FirmOutput>;
+  /** Below the firm's name. */
+  nameNote?: ReactNode;
 }
 
-/** What the firm says in each of its contracts. */
+/** What the firm prints in each of its contracts. */
 export function FirmTermsField({ form: { register, formState } }: FirmFieldsProps) {
   return (
     <ProfileFormSection title="Your contracts">
+      <Field
+        label="Mailing address"
+        optional
+        hint="Printed in your agreements; New York, Illinois and California require it there. Your firm's page and your postings never show it."
+        error={formState.errors.mailingAddress?.message}
+      >
+        <Textarea rows={3} autoComplete="off" {...register("mailingAddress")} />
+      </Field>
       <Field
         label="Default terms"
         optional
@@ -34,7 +45,7 @@ export function FirmTermsField({ form: { register, formState } }: FirmFieldsProp
   );
 }
 
-export function FirmFields({ form: { control, register, formState } }: FirmFieldsProps) {
+export function FirmFields({ form: { control, register, formState }, nameNote }: FirmFieldsProps) {
   const { errors } = formState;
   return (
     <ProfileFormSection title="Your firm">
@@ -46,6 +57,7 @@ export function FirmFields({ form: { control, register, formState } }: FirmField
           <TextInput maxLength={maxLength.location} placeholder="City and state" {...register("location")} />
         </Field>
       </FieldRow>
+      {nameNote}
       <FieldRow>
         <SelectField control={control} name="firmSize" label="Firm size" options={profileFirmSizes} />
         <SelectField control={control} name="workType" label="Work arrangement" options={firmWorkTypes} />

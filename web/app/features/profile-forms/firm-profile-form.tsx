@@ -1,7 +1,7 @@
-import { firmProfileCreation } from "@caseload/contract/profiles/profiles";
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
-import { type ReactNode, useState } from "react";
+import { useState, type ReactNode } from "react";
+import type { ApiError } from "~/lib/api-error.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
@@ -9,8 +9,11 @@ import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FirmFields, FirmTermsField } from "./firm-fields.tsx";
 import type { FirmOutput, FirmValues } from "./firm-fields.tsx";
+import { OwnJoinRequest, TakenFirmName, type TakenName } from "./join-firm.tsx";
 import { firmPrefill, profileSpecialtyIds } from "./prefill.ts";
 import { ProfileFormFrame } from "./profile-form-frame.tsx";
+
+const loadSchema = async () => (await import("@caseload/contract/profiles/profiles")).firmProfileCreation;
 
 interface FirmProfileFormProps {
   firm: FirmProfile;
@@ -32,10 +35,13 @@ export default function FirmProfileForm({
   onSaved,
 }: FirmProfileFormProps) {
   const user = useMember();
-  const form = useSchemaForm<FirmValues, FirmOutput>(firmProfileCreation, {
+  const form = useSchemaForm<FirmValues, FirmOutput>(loadSchema, {
     defaultValues: {
       ...startingValues(firm, user.registration),
-      ...(withTerms && { defaultTerms: firm.defaultTerms ?? "" }),
+      ...(withTerms && {
+        defaultTerms: firm.defaultTerms ?? "",
+        mailingAddress: firm.mailingAddress ?? "",
+      }),
     },
   });
   const guard = useLeaveGuard(form.formState.isDirty);
@@ -43,9 +49,20 @@ export default function FirmProfileForm({
     guard.release();
     onSaved(refetched);
   };
-  // As it was opened, because a live update can complete the firm before the call's own answer arrives.
-  const [isEdit] = useState(firm.complete);
-  const { save, isSaving } = useFirmCall(isEdit, (error) => applyServerErrors(form, error), saved);
+  const [taken, setTaken] = useState<TakenName | null>(null);
+  const refused = (error: ApiError): boolean => {
+    const other = takenName(error);
+    setTaken(other);
+    if (!other) applyServerErrors(form, error);
+    else
+      form.setError(
+        "firmName",
+        { type: "server", message: "Enter a more specific name" },
+        { shouldFocus: true },
+      );
+    return other !== null;
+  };
+  const { save, isSaving } = useFirmCall(firm.complete, refused, saved);
   return (
     <ProfileFormFrame
       onSubmit={form.handleSubmit(save)}
@@ -53,7 +70,11 @@ export default function FirmProfileForm({
       submitLabel={submitLabel}
       leave={leave}
     >
-      <FirmFields form={form} />
+      <OwnJoinRequest />
+      <FirmFields
+        form={form}
+        nameNote={taken && <TakenFirmName taken={taken} onAsked={() => setTaken(null)} />}
+      />
       {withTerms && <FirmTermsField form={form} />}
       {guard.dialog}
     </ProfileFormFrame>
@@ -74,9 +95,16 @@ function startingValues(firm: FirmProfile, registration: Parameters<typeof firmP
   };
 }
 
+/** The other firm that a refusal links to. */
+function takenName({ status, related, text }: ApiError): TakenName | null {
+  const id = status === 409 ? related?.match(/^\/firms\/(\d+)$/)?.[1] : undefined;
+  return id === undefined ? null : { firmId: Number(id), text };
+}
+
+/** `onRefused` returns whether the form shows what went wrong. */
 function useFirmCall(
   isEdit: boolean,
-  onRefused: (error: unknown) => void,
+  onRefused: (error: ApiError) => boolean,
   onSaved: (refetched: Promise<void>) => void,
 ) {
   const toast = useToast();
@@ -88,8 +116,7 @@ function useFirmCall(
       onSaved(refetched);
     },
     onError: (error) => {
-      onRefused(error);
-      toast.failure(failed, error);
+      if (!onRefused(error)) toast.failure(failed, error);
     },
   });
   return {

@@ -1,6 +1,6 @@
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import type { ReactNode } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { ProfileFormSkeleton } from "./profile-form-skeleton.tsx";

@@ -4,7 +4,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { creationForm, type CreationOutput, type CreationValues } from "./creation-form.ts";
+import type { CreationOutput, CreationValues } from "./creation-form.ts";
 import { paralegalPrefill } from "./prefill.ts";
 import { NotNow, ProfileFormFrame, ProfileFormSection } from "./profile-form-frame.tsx";
 import { useProfileSaved } from "./use-profile-saved.ts";
@@ -22,9 +22,11 @@ import { FieldRow } from "~/ui/field-row.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 
+const loadSchema = async () => (await import("./creation-form.ts")).creationForm;
+
 export default function ParalegalProfileForm() {
   const user = useMember();
-  const form = useSchemaForm<CreationValues, CreationOutput>(creationForm, {
+  const form = useSchemaForm<CreationValues, CreationOutput>(loadSchema, {
     defaultValues: paralegalPrefill(user.registration),
   });
   const guard = useLeaveGuard(form.formState.isDirty);

@@ -48,7 +48,7 @@ test("what the profile form does not offer is left out", () => {
   expect(profileSpecialtyIds(["daca", "spanish", "tax"])).toEqual(["tax_law"]);
 });
 
-test("a firm starts from what its founder said at registration", () => {
+test("a firm starts from its founder's answers at registration", () => {
   const given = { ...nothing, firmName: "Ferrar Whitlock LLP", firmSize: "small", practiceAreas: ["family"] };
   expect(firmPrefill(given)).toEqual({
     firmName: "Ferrar Whitlock LLP",

@@ -15,6 +15,7 @@ const firm: FirmProfile = {
   description: null,
   practiceAreas: [],
   defaultTerms: null,
+  mailingAddress: null,
   complete: false,
 };
 

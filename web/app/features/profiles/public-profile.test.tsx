@@ -55,7 +55,7 @@ test.each<[string, User | undefined, boolean]>([
   ["Sign Up as Attorney to Contact", undefined, false],
   ["Only Attorneys Can Contact Paralegals", daniel, true],
   ["Only Attorneys Can Contact Paralegals", member("paralegal", { id: 2 }), true],
-  // Nobody writes to themselves.
+  // People cannot write to themselves.
   ["Only Attorneys Can Contact Paralegals", { ...margaret, id: 1 }, true],
 ])("the button reads %s", async (name, user, disabled) => {
   expect((await screen(user)).buttons).toContainEqual({ name, disabled });

@@ -15,6 +15,7 @@ import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./public-profile.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { money } from "~/lib/money.ts";
@@ -30,11 +31,11 @@ interface PublicProfileFileProps {
   profile: PublicProfile;
   /** Opens the attorney registration. */
   onSignUp: () => void;
-  /** What a law office may do with this person. */
+  /** What a firm may do with this person. */
   hiring: ReactNode;
 }
 
-/** A paralegal as law offices see them. */
+/** A paralegal as firms see them. */
 export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFileProps) {
   const [isWriting, setWriting] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -76,12 +77,14 @@ export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFi
   );
 }
 
-function Head({ profile: { id, name, photo, yearsExperience, location } }: { profile: PublicProfile }) {
+function Head({ profile }: { profile: PublicProfile }) {
+  const { id, name, photo, yearsExperience, location, emailConfirmed } = profile;
   return (
     <div className={styles.profileHead}>
       <Avatar className={styles.avatar} id={id} name={name} photo={photo} size="xl" />
       <div>
         <h1 className="display">{name}</h1>
+        <UnconfirmedEmail confirmed={emailConfirmed} />
         <p className="muted">
           {experienceLabels[yearsExperience] ?? yearsExperience}, {location}
         </p>
@@ -165,7 +168,7 @@ interface ProfilePanelProps {
   children: ReactNode;
 }
 
-/** The details that a law office compares. */
+/** The details that a firm compares. */
 function ProfilePanel({ profile, children }: ProfilePanelProps) {
   const { yearsExperience, location, availability, workPreference, hourlyRate } = profile;
   const { hoursPerWeek, workingHours, availableFrom } = profile;

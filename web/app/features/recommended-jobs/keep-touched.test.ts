@@ -30,15 +30,15 @@ const match = (id: number): JobMatch => ({
   applicationStatus: null,
   mayReapply: false,
 });
-const told = (rows: readonly ShownRow[]) =>
+const shownIds = (rows: readonly ShownRow[]) =>
   rows.map(({ match: { job }, isGone }) => (isGone ? `${job.id} gone` : `${job.id}`));
 
 test("listed rows keep the order of the list", () => {
-  expect(told(keepTouched([match(2), match(1)], [{ match: match(1), index: 0 }]))).toEqual(["2", "1"]);
+  expect(shownIds(keepTouched([match(2), match(1)], [{ match: match(1), index: 0 }]))).toEqual(["2", "1"]);
 });
 
 test("a touched row that the list no longer has keeps its position", () => {
-  expect(told(keepTouched([match(1), match(3)], [{ match: match(2), index: 1 }]))).toEqual([
+  expect(shownIds(keepTouched([match(1), match(3)], [{ match: match(2), index: 1 }]))).toEqual([
     "1",
     "2 gone",
     "3",
@@ -50,5 +50,5 @@ test("several of them keep their order, and none is lost where few rows are left
     { match: match(9), index: 7 },
     { match: match(4), index: 0 },
   ];
-  expect(told(keepTouched([match(1)], touched))).toEqual(["4 gone", "1", "9 gone"]);
+  expect(shownIds(keepTouched([match(1)], touched))).toEqual(["4 gone", "1", "9 gone"]);
 });

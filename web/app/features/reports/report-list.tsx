@@ -1,5 +1,5 @@
 import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import type { Output } from "~/lib/api.ts";
 import { DrawerArt } from "~/ui/art.tsx";

@@ -36,7 +36,7 @@ const classOf = ({ key, kind }: ReportColumn): string =>
     kind === "status" && styles.state,
   );
 
-/** The rows of a report; heads order them, sums stand below. */
+/** The rows of a report; heads order them, sums are below. */
 export function ReportRows({ given, rows, totals, choose }: ReportTableProps) {
   const columns = columnsOf(given.table);
   return (
@@ -109,7 +109,7 @@ interface ReportCellProps {
   value: Cell;
 }
 
-/** A cell as people read it; a dash where there is nothing to tell. */
+/** A cell as people read it; a dash where there is no value. */
 function ReportCell({ table, column: { kind, unmeasured }, value }: ReportCellProps): ReactNode {
   const format = useFormat();
   if (unmeasured) return <span className="faint">{noDataYet}</span>;

@@ -32,7 +32,7 @@ import { Field } from "~/ui/field.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { Select } from "~/ui/select.tsx";
 
-/** The rows behind the firm's figures, as tables, on paper and by e-mail. */
+/** The rows behind the firm's figures, as tables, as PDF and by email. */
 export function Reports() {
   const { given, choose } = useReportAddress();
   const format = useFormat();
@@ -101,8 +101,8 @@ function ReportActions({ given, rows }: ReportActionsProps) {
         <CalendarClock className="icon" aria-hidden="true" />
         Schedule
       </Button>
-      {rows !== undefined && rows > limits.reportPaperRows ? (
-        <Button disabled>PDF holds {limits.reportPaperRows.toLocaleString("en-US")} rows</Button>
+      {rows !== undefined && rows > limits.maxReportPdfRows ? (
+        <Button disabled>PDF holds {limits.maxReportPdfRows.toLocaleString("en-US")} rows</Button>
       ) : (
         <a className="button secondary" href={callUrl(endpoints.printReport, { query })} download>
           <Download className="icon" aria-hidden="true" />

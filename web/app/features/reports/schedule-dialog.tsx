@@ -123,7 +123,7 @@ interface RecipientsProps {
   hint: string | undefined;
 }
 
-/** Oneself and colleagues who may see reports. Nobody is written to again who has stopped it. */
+/** Oneself and colleagues who may see reports. People who have unsubscribed get no more of them. */
 function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
   const self = useMember();
   const team = useApi("listTeam").data ?? [];

@@ -38,7 +38,7 @@ export function departmentText({ report: { department }, departmentName }: Repor
   return department === "none" ? "No department" : (departmentName ?? "A department that is no more");
 }
 
-/** "you and Joan Park", "nobody, because all have stopped it" */
+/** "you and Joan Park", "no one, because all have stopped it" */
 function peopleInWords({ recipients }: ReportSchedule, ownId: number): string {
   const names = recipients
     .filter(({ isStopped }) => !isStopped)

@@ -32,7 +32,7 @@ test("a search is edited on the screen that has its filters", () => {
   ]);
 });
 
-test("the advanced filters of a search stand in the address of their results", () => {
+test("the advanced filters of a search are in the address of their results", () => {
   const filters = {
     practiceAreas: ["Litigation"],
     barCertificationRequired: true,

@@ -12,16 +12,19 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./settings.module.css";
 
 const NameDialog = vitalPart(() => import("./name-dialog.tsx"));
+const AddressDialog = vitalPart(() => import("./address-dialog.tsx"));
 const EmailDialog = vitalPart(() => import("./email-dialog.tsx"));
 
 /** @param photo one's picture with its buttons */
 export function NameSection({ photo }: { photo: ReactNode }) {
-  const { firstName, lastName } = useMember();
+  const { firstName, lastName, userType } = useMember();
   const security = useApi("getAccountSecurity");
-  const dialogs = useDialogs<"name" | "email">();
+  const settings = useApi("getAccountSettings");
+  const dialogs = useDialogs<"name" | "email" | "address">();
   return (
     <SettingsSection id="name">
       <SettingRow label="Photo">{photo}</SettingRow>
@@ -40,13 +43,46 @@ export function NameSection({ photo }: { photo: ReactNode }) {
       <QueryResult query={security} what="Your address">
         {(data) => <Addresses security={data} onChange={() => dialogs.open("email")} />}
       </QueryResult>
+      {userType === "paralegal" && (
+        <QueryResult query={settings} what="Your mailing address">
+          {({ mailingAddress }) => (
+            <MailingAddress address={mailingAddress} onChange={() => dialogs.open("address")} />
+          )}
+        </QueryResult>
+      )}
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name === "name" && <NameDialog key={dialogs.turn} {...dialogs.control} />}
+        {dialogs.name === "address" && settings.data && (
+          <AddressDialog
+            key={dialogs.turn}
+            {...dialogs.control}
+            mailingAddress={settings.data.mailingAddress}
+          />
+        )}
         {dialogs.name === "email" && <EmailDialog key={dialogs.turn} {...dialogs.control} />}
       </LateDialog>
     </SettingsSection>
   );
 }
+
+interface MailingAddressProps {
+  address: string | null;
+  onChange: () => void;
+}
+
+const MailingAddress = ({ address, onChange }: MailingAddressProps) => (
+  <SettingRow
+    label="Mailing address"
+    action={
+      <Button aria-label={`${address === null ? "Add" : "Change"} mailing address`} onClick={onChange}>
+        {address === null ? "Add" : "Change"}
+      </Button>
+    }
+  >
+    <p className={classNames(styles.value, styles.lines)}>{address ?? "Not given"}</p>
+    <p className={styles.note}>Printed only in your agreements, for their parties. Never on your profile.</p>
+  </SettingRow>
+);
 
 interface AddressesProps {
   security: AccountSecurity;

@@ -1,6 +1,6 @@
 import { passwordAgain } from "@caseload/contract/accounts/account-security";
 import { useState, type ReactNode } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";

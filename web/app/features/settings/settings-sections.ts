@@ -2,6 +2,7 @@
 import Bell from "lucide-react/icons/bell";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import DoorOpen from "lucide-react/icons/door-open";
+import FingerprintPattern from "lucide-react/icons/fingerprint-pattern";
 import FolderDown from "lucide-react/icons/folder-down";
 import KeyRound from "lucide-react/icons/key-round";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
@@ -23,6 +24,11 @@ export const settingsSections = {
     icon: UserRound,
   },
   password: { title: "Password", about: "What you sign in with.", icon: KeyRound },
+  passkeys: {
+    title: "Passkeys",
+    about: "Sign in with your fingerprint, face or PIN, without a password or code.",
+    icon: FingerprintPattern,
+  },
   "two-factor": {
     title: "Two-factor authentication",
     about: "A code from your phone, besides the password.",

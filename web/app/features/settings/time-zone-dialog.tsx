@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useMemo, useState } from "react";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { localTimeZone } from "~/lib/clock.tsx";
 import { plural } from "~/lib/phrases.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

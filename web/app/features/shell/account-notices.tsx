@@ -17,7 +17,7 @@ import * as styles from "./account-notices.module.css";
 export default function AccountNotices() {
   const { emailVerified, termsAccepted } = useMember();
   return (
-    <section className={classNames("account-notices", styles.accountNotices)} aria-label="About your account">
+    <section className={styles.accountNotices} aria-label="About your account">
       {!termsAccepted && <NewTerms />}
       {!emailVerified && <UnconfirmedAddress />}
     </section>

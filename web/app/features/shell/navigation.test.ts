@@ -48,7 +48,7 @@ const labels = (user: User) => {
   return [main.map((entry) => entry.label), more.map((entry) => entry.label)];
 };
 
-/** SPEC.md section 6 "Sidebar by primaryRole", then what PRODUCT.md adds; letter by letter. */
+/** SPEC.md section 6 "Sidebar by primaryRole", then what PRODUCT.md adds; verbatim. */
 const leaders = {
   main: "Dashboard, Analytics, Team, Departments, All Jobs, Reports",
   more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Messages, Calendar, Approvals, Firm Profile, Credentials, Settings",
@@ -56,7 +56,7 @@ const leaders = {
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
 const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar";
 const ofParalegals =
-  "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Earnings, My Postings, Team, Credentials, Settings";
+  "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Earnings, My Postings, Team, Credentials, Settings";
 const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   managing_partner: leaders,
   firm_admin: leaders,
@@ -78,14 +78,14 @@ const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   },
   paralegal_supervisor: {
     main: paralegals,
-    more: "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Earnings, My Postings, Team, Departments, Credentials, Settings",
+    more: "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Earnings, My Postings, Team, Departments, Credentials, Settings",
   },
   senior_paralegal: { main: paralegals, more: ofParalegals },
   paralegal: { main: paralegals, more: ofParalegals },
   paralegal_assistant: { main: paralegals, more: ofParalegals },
   freelance_paralegal: {
     main: "Dashboard, Browse Projects, Applications, Active Projects, Messages, Earnings",
-    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Calendar, Profile, Credentials, Settings",
+    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Time, Calendar, Profile, Credentials, Settings",
   },
 };
 
@@ -104,7 +104,7 @@ describe("the sidebar", () => {
     ]);
     expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
       paralegals,
-      "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Earnings, Credentials, Settings",
+      "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Earnings, Credentials, Settings",
     ]);
   });
 
@@ -114,7 +114,7 @@ describe("the sidebar", () => {
     expect(labels({ ...user, staff: true })[1]).toContain("Contact messages");
   });
 
-  test("no entry stands twice", () => {
+  test("no entry is listed twice", () => {
     const all = labels(person("attorney", "managing_partner")).flat();
     expect(new Set(all).size).toBe(all.length);
   });

@@ -9,6 +9,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Rows3 from "lucide-react/icons/rows-3";
+import Clock from "lucide-react/icons/clock";
 import CirclePlus from "lucide-react/icons/circle-plus";
 import CircleCheck from "lucide-react/icons/circle-check";
 import FileSignature from "lucide-react/icons/file-pen-line";
@@ -44,7 +45,7 @@ export interface NavigationEntry {
   readonly userType?: UserType;
   /** Shown to holders of this permission only. */
   readonly permission?: Permission;
-  /** Shown to members of a law office only. */
+  /** Shown to members of a firm only. */
   readonly inFirm?: true;
   /** Shown to those who run the site only. */
   readonly staff?: true;
@@ -78,6 +79,7 @@ const entries = {
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
   activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
+  time: { label: "Time", to: "/time", icon: Clock, userType: "paralegal" },
   earnings: { label: "Earnings", to: "/earnings", icon: CircleDollarSign, userType: "paralegal" },
   calendar: { label: "Calendar", to: "/calendar", icon: CalendarDays },
   contracts: {
@@ -196,6 +198,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "jobInvites",
     "activeProjects",
     "contracts",
+    "time",
     "earnings",
     "calendar",
     "profile",

@@ -1,5 +1,5 @@
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

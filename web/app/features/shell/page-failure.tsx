@@ -34,7 +34,7 @@ export function PageFailure({ error }: { error: unknown }) {
         <Logo />
         {product.name}
       </a>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={styles.failureText}>
         <title>{`${title}, ${product.name}`}</title>
         <h1 className="page-title">{title}</h1>
         <p className="lead">{text}</p>

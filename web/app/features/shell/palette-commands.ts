@@ -6,6 +6,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import CheckCheck from "lucide-react/icons/check-check";
 import CirclePlus from "lucide-react/icons/circle-plus";
 import Compass from "lucide-react/icons/compass";
+import FingerprintPattern from "lucide-react/icons/fingerprint-pattern";
 import FolderDown from "lucide-react/icons/folder-down";
 import Highlighter from "lucide-react/icons/highlighter";
 import KeyRound from "lucide-react/icons/key-round";
@@ -55,6 +56,7 @@ const furtherPlaces: readonly Command[] = [
   goes("/search/smart", "Search All Jobs", Highlighter, "find keyword"),
   goes("/settings/name", "Name, Email and Picture", UserRound, "settings account photo"),
   goes("/settings/password", "Change Password", KeyRound, "settings security"),
+  goes("/settings/passkeys", "Passkeys", FingerprintPattern, "settings security webauthn fingerprint"),
   goes("/settings/two-factor", "Two-Factor Authentication", ShieldCheck, "settings security 2fa code"),
   goes("/settings/sessions", "Signed-In Browsers", MonitorSmartphone, "settings sessions devices security"),
   goes("/settings/notifications", "Notification Settings", Bell, "settings email push"),

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Dialog } from "~/ui/dialog.tsx";
 import * as styles from "./palette.module.css";
-import { SearchForm } from "./search-form.tsx";
+import SearchBox from "./search-box.tsx";
 
 interface PaletteProps {
   open: boolean;
@@ -21,7 +21,7 @@ export default function Palette({ open, onOpenChange, onFilters }: PaletteProps)
       initialFocus={box}
       footer={<KeyHints />}
     >
-      <SearchForm ref={box} palette={{ onLeave: () => onOpenChange(false), onFilters }} />
+      <SearchBox box={box} palette={{ onLeave: () => onOpenChange(false), onFilters }} />
     </Dialog>
   );
 }

@@ -79,7 +79,7 @@ export default function PublicShell({ children, framed = false, onForm }: Public
         <main
           id="main"
           tabIndex={-1}
-          className={framed ? classNames("content-width", styles.framed) : undefined}
+          className={classNames(styles.content, framed && classNames("content-width", styles.framed))}
         >
           {children}
         </main>

@@ -16,6 +16,7 @@ const application = {
   jobTitle: "Lease review",
   firmName: "Harrow Street Legal",
   paralegalName: "Daniel Reyes",
+  paralegalEmailConfirmed: true,
   status: "pending",
   createdAt: at,
 } as const;
@@ -25,6 +26,7 @@ const message = {
   name: "Margaret Okafor",
   photo: null,
   excerpt: "the lease",
+  emailConfirmed: true,
   createdAt: at,
 };
 
@@ -45,11 +47,19 @@ const found: SearchResults = {
       photo: null,
       primaryRole: "freelance_paralegal",
       location: "Camden, NJ",
+      emailConfirmed: true,
     },
   ],
   colleagues: [
-    { id: 12, name: "Samuel Voss", photo: null, primaryRole: "associate", department: "Litigation" },
-    { id: 13, name: "Joan Bell", photo: null, primaryRole: null, department: null },
+    {
+      id: 12,
+      name: "Samuel Voss",
+      photo: null,
+      primaryRole: "associate",
+      department: "Litigation",
+      emailConfirmed: true,
+    },
+    { id: 13, name: "Joan Bell", photo: null, primaryRole: null, department: null, emailConfirmed: true },
   ],
 };
 const linesOf = (userType: "attorney" | "paralegal", results = found) =>
@@ -86,4 +96,21 @@ test("a kind of which nothing was found has no group", () => {
     "Paralegals",
     "Colleagues",
   ]);
+});
+
+test("an email that is not confirmed is marked beside the name of the person", () => {
+  const marks = (confirmed: boolean) =>
+    groupsOf(
+      {
+        jobs: found.jobs,
+        applications: found.applications.map((hit) => ({ ...hit, paralegalEmailConfirmed: confirmed })),
+        messages: found.messages.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
+        paralegals: found.paralegals.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
+        colleagues: found.colleagues.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
+      },
+      "attorney",
+    ).map(({ hits }) => hits.map((hit) => hit.isUnconfirmed ?? false));
+  // One's own application names nobody else.
+  expect(marks(false)).toEqual([[false, false], [false, true], [true], [true], [true, true]]);
+  expect(marks(true).flat()).not.toContain(true);
 });

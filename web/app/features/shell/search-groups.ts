@@ -12,6 +12,8 @@ interface Hit {
   readonly note: string;
   /** An instant; people have none. */
   readonly at?: string;
+  /** Whether the other person whom the hit names has not confirmed their email address. */
+  readonly isUnconfirmed?: boolean;
 }
 
 export interface HitGroup {
@@ -34,7 +36,7 @@ const jobHit = ({ id, title, firmName, location, status, createdAt }: Job): Hit 
   at: createdAt,
 });
 
-/** A law office's paralegals review on their postings; they have no attorney dashboard. */
+/** A firm's paralegals review on their postings; they have no attorney dashboard. */
 const applicationHit = (hit: Application, userType: User["userType"]): Hit => ({
   key: `application-${hit.id}`,
   to: hit.isOwn
@@ -42,32 +44,36 @@ const applicationHit = (hit: Application, userType: User["userType"]): Hit => ({
     : `${userType === "attorney" ? "/dashboard/attorney" : "/jobs/mine"}?tab=applications&application=${hit.id}`,
   title: hit.jobTitle,
   note: `${applicationStatusLabels[hit.status]}, ${hit.isOwn ? hit.firmName : hit.paralegalName}`,
+  isUnconfirmed: !hit.isOwn && !hit.paralegalEmailConfirmed,
   at: hit.createdAt,
 });
 
-const messageHit = ({ id, userId, name, excerpt, isOwn, createdAt }: Message): Hit => ({
+const messageHit = ({ id, userId, name, excerpt, isOwn, createdAt, emailConfirmed }: Message): Hit => ({
   key: `message-${id}`,
   to: `/messages/${userId}`,
   title: name,
   note: isOwn ? `You: ${excerpt}` : excerpt,
+  isUnconfirmed: !emailConfirmed,
   at: createdAt,
 });
 
 const lineOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
 
-const paralegalHit = ({ id, name, primaryRole, location }: Paralegal): Hit => ({
+const paralegalHit = ({ id, name, primaryRole, location, emailConfirmed }: Paralegal): Hit => ({
   key: `paralegal-${id}`,
   to: `/paralegals/${id}`,
   title: name,
   note: lineOf(primaryRole && roleLabel(primaryRole), location),
+  isUnconfirmed: !emailConfirmed,
 });
 
 /** Colleagues are written to: not each of them has a profile. */
-const colleagueHit = ({ id, name, primaryRole, department }: Colleague): Hit => ({
+const colleagueHit = ({ id, name, primaryRole, department, emailConfirmed }: Colleague): Hit => ({
   key: `colleague-${id}`,
   to: `/messages/${id}`,
   title: name,
   note: lineOf(primaryRole ? roleLabel(primaryRole) : "No role", department),
+  isUnconfirmed: !emailConfirmed,
 });
 
 /** The groups that found something, in the order of the box's own words. */

@@ -17,6 +17,8 @@ export interface Item {
   readonly note?: string;
   /** An instant. */
   readonly at?: string;
+  /** Whether the person whom it names has not confirmed their email address. */
+  readonly isUnconfirmed?: boolean;
   readonly choose: () => void;
 }
 

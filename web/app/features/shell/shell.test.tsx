@@ -13,10 +13,13 @@ import { memberLinks } from "./public-navigation.ts";
 import { Topbar } from "./topbar.tsx";
 
 test("the signed-in header: brand, search, filters, what is unread, name, role and logout", async () => {
-  const { text, html, buttons, asked } = await draw(<Topbar FilterDialog={() => null} />, {
-    user: { ...margaret, primaryRole: "of_counsel" },
-    answers: [answer("countUnreadNotifications", { count: 2 })],
-  });
+  const { text, html, buttons, asked } = await draw(
+    <Topbar FilterDialog={() => null} TimerChip={() => null} />,
+    {
+      user: { ...margaret, primaryRole: "of_counsel" },
+      answers: [answer("countUnreadNotifications", { count: 2 })],
+    },
+  );
   expect(text).toContain("Caseload BETA");
   expect(html).toContain('placeholder="Search jobs, applications or messages"');
   const names = buttons.map(({ name }) => name);

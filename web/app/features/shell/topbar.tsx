@@ -4,6 +4,7 @@ import MenuIcon from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
@@ -72,13 +73,27 @@ function NotificationBell() {
   );
 }
 
+/** The chip's code loads once a timer runs. */
+function TimerSlot({ TimerChip }: Pick<TopbarProps, "TimerChip">) {
+  const { userType } = useMember();
+  const { data: timer } = useApi("getTimer", {}, { enabled: userType === "paralegal" });
+  if (!timer) return null;
+  return (
+    <Suspense>
+      <TimerChip />
+    </Suspense>
+  );
+}
+
 export interface TopbarProps {
   /** Advanced Search Filters. */
   FilterDialog: ComponentType<DialogControl>;
+  /** The running timer of paralegals. */
+  TimerChip: ComponentType;
 }
 
 /** The signed-in header. Its panels load when they are first opened. */
-export function Topbar({ FilterDialog }: TopbarProps) {
+export function Topbar({ FilterDialog, TimerChip }: TopbarProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Panel>>(new Set());
   const { logOut, isPending } = useLogout();
@@ -130,6 +145,7 @@ export function Topbar({ FilterDialog }: TopbarProps) {
             icon={Search}
             onClick={() => open("search")}
           />
+          <TimerSlot TimerChip={TimerChip} />
           <NotificationBell />
           <UserMenuSlot />
           <IconButton

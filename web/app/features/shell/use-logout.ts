@@ -1,6 +1,6 @@
 import { sessionToasts } from "@caseload/contract/accounts/session-toasts";
 import { useState } from "react";
-import { api, errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { leaveSite } from "~/lib/leave-site.ts";
 import { useClosing } from "~/lib/session-changes.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -14,6 +14,7 @@ export function useLogout() {
   async function logOut(to = "/"): Promise<void> {
     setPending(true);
     try {
+      const { api } = await import("~/lib/api.ts");
       await closing(() => api("logout"));
     } catch (error) {
       const { title, text } = sessionToasts.logoutFailed;

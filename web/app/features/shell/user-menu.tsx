@@ -10,7 +10,7 @@ import { dashboardAddress } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { chooseTheme, useTheme } from "~/lib/theme.ts";
 import { callTour } from "~/lib/tour.ts";
-import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import { MenuChoice, MenuDivider, MenuItem, MenuLink, OpenMenu } from "~/ui/open-menu.tsx";
 import { useLogout } from "./use-logout.ts";
 import { UserButton } from "./user-button.tsx";
 
@@ -26,8 +26,7 @@ export default function UserMenu({ compact }: { compact?: boolean | undefined })
   const theme = useTheme();
   const { logOut, isPending } = useLogout();
   return (
-    <Menu
-      defaultOpen
+    <OpenMenu
       trigger={<UserButton compact={compact} />}
       head={
         <>
@@ -56,6 +55,6 @@ export default function UserMenu({ compact }: { compact?: boolean | undefined })
       <MenuItem icon={LogOut} disabled={isPending} onSelect={() => void logOut()}>
         {isPending ? "Logging out..." : "Logout"}
       </MenuItem>
-    </Menu>
+    </OpenMenu>
   );
 }

@@ -15,7 +15,7 @@ import { Chips } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { RangeSlider } from "~/ui/slider.tsx";
+import { RangeSlider } from "~/ui/range-slider.tsx";
 import type { SearchFilters } from "./search-filters.ts";
 import * as styles from "./smart-search.module.css";
 
@@ -67,7 +67,7 @@ interface FilterFieldsProps {
 }
 
 /** The filters of SPEC.md section 3 ("job search") other than keyword and location. */
-export function FilterFields({ filters, choose }: FilterFieldsProps) {
+export default function FilterFields({ filters, choose }: FilterFieldsProps) {
   const { practiceAreas = [], workArrangement = [], priority = [] } = filters;
   return (
     <>

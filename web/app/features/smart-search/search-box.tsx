@@ -11,14 +11,23 @@ import * as styles from "./smart-search.module.css";
 interface SearchBoxProps {
   state: SmartSearchState;
   filtersShown: boolean;
+  /** Pointer or focus has reached a button of the filters. */
+  onNearFilters: () => void;
   onToggleFilters: () => void;
   /** Opens the filters of phones. */
   onOpenSheet: () => void;
 }
 
 /** Keyword and location, with the buttons of the advanced filters. */
-export function SearchBox({ state, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
+export function SearchBox({
+  state,
+  filtersShown,
+  onNearFilters,
+  onToggleFilters,
+  onOpenSheet,
+}: SearchBoxProps) {
   const { typed, type, apply } = state;
+  const near = { onPointerEnter: onNearFilters, onFocus: onNearFilters };
   return (
     <form
       className={styles.searchBox}
@@ -60,12 +69,13 @@ export function SearchBox({ state, filtersShown, onToggleFilters, onOpenSheet }:
         className={styles.desktopOnly}
         aria-expanded={filtersShown}
         aria-controls="advanced-filters"
+        {...near}
         onClick={onToggleFilters}
       >
         <SlidersHorizontal className="icon" aria-hidden="true" />
         Advanced Filters
       </Button>
-      <Button size="lg" className={styles.phonesOnly} aria-haspopup="dialog" onClick={onOpenSheet}>
+      <Button size="lg" className={styles.phonesOnly} aria-haspopup="dialog" {...near} onClick={onOpenSheet}>
         <SlidersHorizontal className="icon" aria-hidden="true" />
         Filters
       </Button>

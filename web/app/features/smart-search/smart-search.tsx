@@ -1,7 +1,7 @@
 import { type Option, priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
 import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/search/job-search-options";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { useState, type ComponentProps, type ComponentType } from "react";
+import { Suspense, useState, type ComponentProps, type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
@@ -11,9 +11,9 @@ import { classNames } from "~/ui/class-names.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs, type DialogControl } from "~/ui/use-dialogs.ts";
 import { appliedFilters } from "./applied-filters.ts";
-import { FilterFields } from "./filter-fields.tsx";
 import { SearchBox } from "./search-box.tsx";
 import {
   filtersOf,
@@ -25,6 +25,8 @@ import {
 import { SearchResults } from "./search-results.tsx";
 import * as styles from "./smart-search.module.css";
 
+const loadFields = () => import("./filter-fields.tsx");
+const FilterFields = vitalPart(loadFields);
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
 /** The search in the address, and the search text before it is submitted. */
@@ -76,6 +78,7 @@ export function SmartSearch({ Save, Saved, Editing }: SmartSearchProps) {
       <SearchBox
         state={state}
         filtersShown={filtersShown}
+        onNearFilters={() => void loadFields().catch(() => undefined)}
         onToggleFilters={() => setFiltersShown(!filtersShown)}
         onOpenSheet={() => dialogs.open("filters")}
       />
@@ -87,7 +90,9 @@ export function SmartSearch({ Save, Saved, Editing }: SmartSearchProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {filtersShown && (
-          <FilterFields filters={{ ...filters, location: typed.location.trim() }} choose={apply} />
+          <Suspense fallback={<FieldSkeletons />}>
+            <FilterFields filters={{ ...filters, location: typed.location.trim() }} choose={apply} />
+          </Suspense>
         )}
       </form>
       <Saved
@@ -133,6 +138,15 @@ function AppliedFilters({ state: { filters, replace, clear } }: { state: SmartSe
   );
 }
 
+/** Shown while the code of the filters loads. */
+const FieldSkeletons = () => (
+  <Loading>
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </Loading>
+);
+
 /** The advanced filters of phones. Mount it anew for each opening. */
 function SmartFilterSheet({ state, ...control }: DialogControl & { state: SmartSearchState }) {
   const { keyword, location, ...advanced } = state.filters;
@@ -144,10 +158,12 @@ function SmartFilterSheet({ state, ...control }: DialogControl & { state: SmartS
       onApply={() => state.apply(draft)}
       onClear={() => state.replace({ keyword, location })}
     >
-      <FilterFields
-        filters={{ ...draft, location: state.typed.location.trim() }}
-        choose={(change) => setDraft({ ...draft, ...change })}
-      />
+      <Suspense fallback={<FieldSkeletons />}>
+        <FilterFields
+          filters={{ ...draft, location: state.typed.location.trim() }}
+          choose={(change) => setDraft({ ...draft, ...change })}
+        />
+      </Suspense>
     </FilterSheet>
   );
 }

@@ -35,7 +35,8 @@ export function AuditLog() {
 function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { entry: StaffAction }) {
   const format = useFormat();
   const queue = queueAddresses[subject];
-  const name = `${staffSubjectLabels[subject]} ${subjectId}`;
+  const label = staffSubjectLabels[subject];
+  const name = subjectId === null ? label : `${label} ${subjectId}`;
   return (
     <li>
       <div className={styles.gutter}>
@@ -47,7 +48,7 @@ function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { e
           <b className="strong">{staffName}</b> {staffActionLabels[action]}
         </p>
         <p className="small muted">
-          {queue ? (
+          {queue && subjectId !== null ? (
             <Link className="link" to={`${queue}/${subjectId}`}>
               {name}
             </Link>

@@ -1,4 +1,4 @@
-import { errorText, type ApiError } from "~/lib/api.ts";
+import { errorText, type ApiError } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -59,7 +59,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <span className="small muted">
           {isExpired ? (
             <Badge tone="brass" glyph="s-waiting">
-              Expired {format.date(expiresAt)}
+              Expired
             </Badge>
           ) : (
             `Sent ${format.date(sentAt)}, works until ${format.date(expiresAt)}`

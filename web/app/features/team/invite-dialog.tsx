@@ -2,6 +2,7 @@ import { newInvitation } from "@caseload/contract/firms/invitations";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
+import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { SelectField } from "~/ui/controlled-fields.tsx";
@@ -43,7 +44,12 @@ export default function InviteDialog(control: DialogControl) {
       <Field label="Email" error={form.formState.errors.email?.message}>
         <TextInput type="email" autoComplete="off" inputMode="email" {...form.register("email")} />
       </Field>
-      <SelectField control={form.control} name="primaryRole" label="Role" options={roleOptions()} />
+      <SelectField
+        control={form.control}
+        name="primaryRole"
+        label="Role"
+        options={roleOptions(useMember().primaryRole)}
+      />
       <SelectField
         control={form.control}
         name="departmentId"

@@ -1,3 +1,5 @@
+import { mayAssignRole } from "@caseload/contract/firms/role-assignment";
+import { firmRoles } from "@caseload/contract/firms/firm-roles";
 import { firmRole, type Member } from "@caseload/contract/firms/team";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { z } from "zod";
@@ -17,12 +19,14 @@ type Sent = z.output<typeof memberForm>;
 
 /** A colleague's role and department; of oneself only the department. */
 export default function MemberDialog({ member, ...control }: DialogControl & { member: Member }) {
-  const isSelf = useMember().id === member.id;
+  const viewer = useMember();
+  const isSelf = viewer.id === member.id;
+  const mayChangeRole = !isSelf && mayAssignRole(viewer.primaryRole, member.primaryRole);
   const toast = useToast();
   const departments = useApi("listDepartments").data ?? [];
   const form = useSchemaForm<Values, Sent>(memberForm, {
     defaultValues: {
-      primaryRole: roleOptions().find(({ value }) => value === member.primaryRole)?.value,
+      primaryRole: firmRoles.find((role) => role === member.primaryRole),
       departmentId: departmentValue(member.department),
     },
   });
@@ -37,7 +41,11 @@ export default function MemberDialog({ member, ...control }: DialogControl & { m
       {...control}
       title={member.name}
       description={
-        isSelf ? "Another administrator changes your role." : "The role decides what they may see and do."
+        isSelf
+          ? "Another administrator can change your role."
+          : mayChangeRole
+            ? "The role decides what they may see and do."
+            : "Their role has permissions that yours doesn't, so you can change only the department."
       }
       action="Save"
       pendingText="Saving"
@@ -47,12 +55,12 @@ export default function MemberDialog({ member, ...control }: DialogControl & { m
         void form.handleSubmit((body) => call.send({ params: { id: member.id }, body }))(event)
       }
     >
-      {!isSelf && (
+      {mayChangeRole && (
         <SelectField
           control={form.control}
           name="primaryRole"
           label="Role"
-          options={roleOptions(member.userType)}
+          options={roleOptions(viewer.primaryRole, member.userType)}
         />
       )}
       <SelectField

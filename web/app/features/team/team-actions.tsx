@@ -7,7 +7,7 @@ import { api } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { useSignedIn } from "~/lib/session-changes.ts";
+import { useSignedIn } from "~/lib/use-signed-in.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";

@@ -2,14 +2,17 @@ import type { Department } from "@caseload/contract/firms/departments";
 import type { Option } from "@caseload/contract/options";
 import { firmRoles, type FirmRole, userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { roleLabel } from "@caseload/contract/role-label";
-import type { UserType } from "@caseload/contract/roles";
+import { mayAssignRole } from "@caseload/contract/firms/role-assignment";
+import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import { z } from "zod";
 
 /** The value of "No department" in a list of departments. */
 const none = "none";
 
-export const roleOptions = (userType?: UserType): Option<FirmRole>[] =>
+/** The roles that a member may give: to a person of one side, or to anyone. */
+export const roleOptions = (by: PrimaryRole | null, userType?: UserType): Option<FirmRole>[] =>
   firmRoles
+    .filter((role) => mayAssignRole(by, role))
     .filter((role) => userType === undefined || userTypeOfRole[role] === userType)
     .map((value) => ({ value, label: roleLabel(value) }));
 

@@ -1,3 +1,4 @@
+import { mayAssignRole } from "@caseload/contract/firms/role-assignment";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Member } from "@caseload/contract/firms/team";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { errorText } from "~/lib/api.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -15,6 +16,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./team.module.css";
 import { roleLabel } from "@caseload/contract/role-label";
 import MessageSquare from "lucide-react/icons/message-square";
@@ -23,8 +25,7 @@ import UserMinus from "lucide-react/icons/user-minus";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
-import { IconButton } from "~/ui/icon-button.tsx";
-import { Menu, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import { Menu, type MenuEntry } from "~/ui/menu.tsx";
 
 const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
@@ -142,11 +143,14 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
       <Avatar id={id} name={name} />
       <div className={styles.personLine}>
         <h2 className={classNames("heading", styles.personName)}>
-          {name} {isSelf && <Badge tone="line">You</Badge>}
+          {name} {isSelf && <Badge tone="line">You</Badge>}{" "}
+          <UnconfirmedEmail confirmed={member.emailConfirmed} />
         </h2>
-        <a className="small muted" href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email !== null && (
+          <a className="small muted" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
       </div>
       <div className={styles.place}>
         <b>{primaryRole ? roleLabel(primaryRole) : "No role"}</b>
@@ -158,29 +162,30 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
 }
 
 function MemberMenu({ member, isSelf, mayEdit, onChange, onDeactivate }: MemberRowProps) {
+  const ownRole = useMember().primaryRole;
   if (isSelf && !mayEdit) return null;
+  const change: MenuEntry = {
+    icon: Pencil,
+    text: isSelf ? "Change department" : "Change role or department",
+    onSelect: () => onChange(member),
+  };
+  const deactivate: MenuEntry = {
+    icon: UserMinus,
+    text: "Deactivate",
+    danger: true,
+    onSelect: () => onDeactivate(member),
+  };
+  const mayDeactivate = mayEdit && !isSelf && mayAssignRole(ownRole, member.primaryRole);
   return (
     <Menu
-      trigger={<IconButton className={styles.more} label={`Actions for ${member.name}`} icon={Ellipsis} />}
-    >
-      {mayEdit && (
-        <MenuItem icon={Pencil} onSelect={() => onChange(member)}>
-          {isSelf ? "Change department" : "Change role or department"}
-        </MenuItem>
-      )}
-      {!isSelf && (
-        <MenuLink icon={MessageSquare} to={`/messages/${member.id}`}>
-          Message
-        </MenuLink>
-      )}
-      {mayEdit && !isSelf && (
-        <>
-          <MenuDivider />
-          <MenuItem icon={UserMinus} danger onSelect={() => onDeactivate(member)}>
-            Deactivate
-          </MenuItem>
-        </>
-      )}
-    </Menu>
+      className={styles.more}
+      label={`Actions for ${member.name}`}
+      icon={Ellipsis}
+      entries={[
+        ...(mayEdit ? [change] : []),
+        ...(isSelf ? [] : [{ icon: MessageSquare, text: "Message", to: `/messages/${member.id}` }]),
+        ...(mayDeactivate ? [deactivate] : []),
+      ]}
+    />
   );
 }

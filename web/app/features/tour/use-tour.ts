@@ -24,7 +24,7 @@ const beginning = { at: 0, pressed: [], isAdvancing: false } as const;
 
 export type Tour = ReturnType<typeof useTour>;
 
-// What the tour keeps: in this tab where it stands while it has stepped aside, on this device that it was finished.
+// What the tour keeps: in this tab the step at which it has stepped aside, on this device that it was finished.
 
 interface TourPlace {
   readonly userId: number;
@@ -44,7 +44,7 @@ const isPlace = (value: unknown): value is TourPlace =>
   Array.isArray(value.pressed) &&
   value.pressed.every((to) => typeof to === "string");
 
-/** Nothing of somebody else's, and nothing that the tour does not have: a role may have changed meanwhile. */
+/** Nothing of another person's, and nothing that the tour does not have: a role may have changed meanwhile. */
 function keptPlace(userId: number, stepCount: number): TourPlace | null {
   try {
     const kept: unknown = JSON.parse(read("sessionStorage", tourPlaceKey) ?? "null");

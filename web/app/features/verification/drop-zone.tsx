@@ -2,12 +2,11 @@ import { maxVerifiedBytes, verificationMessages } from "@caseload/contract/engag
 import FileUp from "lucide-react/icons/file-up";
 import { type DragEvent, useId, useState } from "react";
 import { classNames } from "~/ui/class-names.ts";
-import { type Checked, useVerification, withoutField } from "./use-verification.ts";
+import { useVerification, type VerificationEvents, withoutField } from "./use-verification.ts";
 import * as styles from "./verification.module.css";
 
-interface DropZoneProps {
+interface DropZoneProps extends VerificationEvents {
   hasResult: boolean;
-  onChecked: (checked: Checked) => void;
 }
 
 /** Returns why a file is not sent. */
@@ -17,17 +16,17 @@ function problemOf({ size }: File): string | null {
 }
 
 /** Takes one PDF, dropped or chosen, and checks it at once. */
-export function DropZone({ hasResult, onChecked }: DropZoneProps) {
+export function DropZone({ hasResult, ...events }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const limitsId = useId();
-  const { verify, pending } = useVerification(onChecked);
+  const { verify, pending } = useVerification(events);
   const take = (files: FileList | null): void => {
     setOver(false);
     const [file] = files ?? [];
     if (!file || pending) return;
     const problem = problemOf(file);
     if (problem === null) verify({ file });
-    else onChecked({ fileName: file.name, verification: null, problem, at: new Date().toISOString() });
+    else events.onChecked({ fileName: file.name, verification: null, problem, at: new Date().toISOString() });
   };
   return (
     <div

@@ -24,7 +24,7 @@ const outcomes = [
   },
 ] as const;
 
-/** What a check tells, before the first one. */
+/** What a check shows, before the first one. */
 export function Expectations() {
   return (
     <section className={styles.result} aria-labelledby="verification-expectations">

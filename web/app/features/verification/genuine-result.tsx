@@ -1,4 +1,5 @@
 import type { GenuineFile } from "@caseload/contract/engagements/verification";
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
@@ -10,7 +11,7 @@ import * as styles from "./verification.module.css";
 function agreementText({ contractId, version, inForce, status }: GenuineFile): string {
   const isOver = status === "completed" || status === "cancelled";
   const ended = isOver ? contractStatusLabels[status].toLowerCase() : "replaced by a later version";
-  return `No. ${String(contractId).padStart(4, "0")}, version ${version}, ${inForce ? "in force" : ended}`;
+  return `${engagementNumber(contractId)}, version ${version}, ${inForce ? "in force" : ended}`;
 }
 
 const hashGroups = (hash: string): string => hash.replace(/(.{4})(?=.)/g, "$1 ");
@@ -21,7 +22,7 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
   const { subject, validTo, selfMade, timeStamped } = file.seal;
   const seal = [
     subject,
-    `valid to ${format.date(validTo)}`,
+    `valid to ${format.mediumDate(validTo)}`,
     selfMade ? "self-issued" : "issued by an authority",
     ...(timeStamped ? ["time-stamped"] : []),
   ];
@@ -40,13 +41,13 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
           },
         ]}
       />
-      <div className={styles.signatures}>
+      <div className={classNames("signs", styles.signatures)}>
         {file.signatures.map(({ side, name, signedAt }) => (
           <Signature
             key={side}
             name={name}
             role={side === "attorney" ? `For ${file.firmName}` : "Paralegal"}
-            signedAt={format.longDate(signedAt)}
+            signedAt={format.fullTime(signedAt)}
           />
         ))}
       </div>

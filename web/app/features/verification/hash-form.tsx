@@ -7,14 +7,14 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { type Checked, useVerification } from "./use-verification.ts";
+import { useVerification, type VerificationEvents } from "./use-verification.ts";
 import * as styles from "./verification.module.css";
 
 /** Checks a SHA-256, as people copy it: in groups, in upper case. */
-export function HashForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
+export function HashForm(events: VerificationEvents) {
   const [problem, setProblem] = useState<string | undefined>();
   const input = useRef<HTMLInputElement>(null);
-  const { verify, pending } = useVerification(onChecked);
+  const { verify, pending } = useVerification(events);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const sha256 = normalizeHash(input.current?.value ?? "");
@@ -23,6 +23,7 @@ export function HashForm({ onChecked }: { onChecked: (checked: Checked) => void 
       verify({ sha256 });
       return;
     }
+    events.onAsked();
     setProblem(`${verificationMessages.hash}.`);
     input.current?.focus();
   }

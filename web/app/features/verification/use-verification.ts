@@ -38,8 +38,14 @@ async function check(subject: Subject): Promise<Checked> {
   }
 }
 
+export interface VerificationEvents {
+  /** Another question is asked: the former result is no answer to it. */
+  onAsked: () => void;
+  onChecked: (checked: Checked) => void;
+}
+
 /** Checks one file or hash at a time. A refusal is a result too. */
-export function useVerification(onChecked: (checked: Checked) => void) {
+export function useVerification({ onAsked, onChecked }: VerificationEvents) {
   const [pending, setPending] = useState<Subject | null>(null);
   const running = useRef(false);
   function verify(subject: Subject): void {
@@ -47,6 +53,7 @@ export function useVerification(onChecked: (checked: Checked) => void) {
     if (running.current) return;
     running.current = true;
     setPending(subject);
+    onAsked();
     void check(subject).then((checked) => {
       running.current = false;
       setPending(null);

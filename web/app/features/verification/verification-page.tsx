@@ -13,6 +13,7 @@ const VerificationResult = vitalPart(() => import("./verification-result.tsx"));
 /** A PDF or its SHA-256 at the left, what is known of it at the right. */
 export function VerificationPage() {
   const [checked, setChecked] = useState<Checked | null>(null);
+  const events = { onAsked: () => setChecked(null), onChecked: setChecked };
   return (
     <div className={classNames("content-width", styles.verification)}>
       <div>
@@ -20,9 +21,9 @@ export function VerificationPage() {
         <p className={classNames("lead", styles.lead)}>
           Check that a PDF was signed on {product.name} and hasn’t changed since.
         </p>
-        <DropZone hasResult={checked !== null} onChecked={setChecked} />
+        <DropZone hasResult={checked !== null} {...events} />
         <div className={styles.separator}>or check a fingerprint</div>
-        <HashForm onChecked={setChecked} />
+        <HashForm {...events} />
       </div>
       {checked ? (
         <Suspense fallback={<Expectations />}>

@@ -1,3 +1,4 @@
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import type { Verification } from "@caseload/contract/engagements/verification";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormat } from "~/lib/use-format.ts";
@@ -87,7 +88,7 @@ function ChangedResult({ checked, file }: ChangedResultProps) {
           { term: "File", value: checked.fileName ?? "" },
           {
             term: "Claims to be",
-            value: `Agreement No. ${agreementNumber(file.contractId)}, version ${file.version}`,
+            value: `Agreement ${engagementNumber(file.contractId)}, version ${file.version}`,
           },
           {
             term: "Seal",
@@ -103,8 +104,6 @@ function ChangedResult({ checked, file }: ChangedResultProps) {
     </Sheet>
   );
 }
-
-const agreementNumber = (id: number): string => String(id).padStart(4, "0");
 
 function HashResult({ checked, sealedAt }: { checked: Checked; sealedAt: string }) {
   const format = useFormat();

@@ -37,7 +37,7 @@ async function isReaderHere(userId: number): Promise<boolean> {
 }
 
 /** Whether the site is visible, where toasts show the message. Apple revokes the permission of sites that show nothing. */
-async function isToldInPage(): Promise<boolean> {
+async function showsToastInPage(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!windows.some(({ focused }) => focused)) return false;
   const subscription = await self.registration.pushManager.getSubscription();
@@ -55,7 +55,7 @@ async function show(message: PushMessage | null): Promise<void> {
     const { title, body, tag } = withoutWords;
     return self.registration.showNotification(title, { body, tag, icon });
   }
-  if (await isToldInPage()) return;
+  if (await showsToastInPage()) return;
   const { id, title, body, tag, path, notificationId } = message;
   const kept: Kept = { id, path, notificationId };
   // Known to browsers, and not to TypeScript's list of what they know.

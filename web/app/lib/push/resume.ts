@@ -5,7 +5,7 @@ const doneKey = "push-resumed";
 
 /**
  * Notifications end with a session. A person who had turned them on here and signs in again gets them back, and a browser
- * whose push service gave it another address meanwhile tells it: once for each tab. Fails silently, because the person
+ * whose push service gave it another address meanwhile reports it: once for each tab. Fails silently, because the person
  * did not ask for it; the settings show the state.
  * @param isNewSession whether the session is another one than when the tab was opened
  */

@@ -26,7 +26,7 @@ export async function deleteAccount(
     await lockPassword(tx, userId, checked);
     const members = person.firmId === null ? [] : await lockFirmMembers(tx, person.firmId);
     if (isLastAdministrator(person, members)) throw conflict(errorMessages.lastAdministrator);
-    await leaveMarketplace(tx, hooks, { id: userId, name: formerMember }, now);
+    await leaveMarketplace(tx, hooks, { id: userId, name: formerMember, firmId: person.firmId }, now);
     await eraseAccount(tx, person, now);
     if (person.firmId !== null && members.length === 1) await eraseFirm(tx, person.firmId);
     await signOutEverywhere(tx, userId);

@@ -5,6 +5,7 @@ import { users, verifications } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
+import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
 import { jobParties, jobs } from "../../../platform/db/schema/jobs.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { hasContracts, type LockedUser } from "./queries.ts";
@@ -51,6 +52,7 @@ const erasedUser = (userId: number, now: Date) => ({
   timeZone: "UTC",
   registration: null,
   dateLanguage: "en-US" as const,
+  mailingAddress: null,
   notificationChoices: {},
   staff: false,
   deactivatedAt: now,
@@ -77,12 +79,14 @@ export async function eraseAccount(
   await tx.update(users).set(erasedUser(id, now)).where(eq(users.id, id));
 }
 
-/** Erases a firm without members, unless a contract references it. */
+/** Erases a firm without members. Where a contract references it, its public profile stays. */
 export async function eraseFirm(tx: Tx, firmId: number): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.firmId, firmId));
+  await tx.delete(joinRequests).where(eq(joinRequests.firmId, firmId));
   await tx.delete(jobs).where(and(eq(jobs.firmId, firmId), eq(jobs.status, "draft")));
   const posted = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.firmId, firmId));
   await tx.delete(jobParties).where(inArray(jobParties.jobId, posted));
+  await tx.update(firms).set({ mailingAddress: null }).where(eq(firms.id, firmId));
   if (await hasContracts(tx, firmId)) return;
   await tx.delete(departments).where(eq(departments.firmId, firmId));
   await tx

@@ -7,18 +7,20 @@ import { deleteSessions } from "../sessions/end-sessions.ts";
 import { findLiveContractTitle } from "./queries.ts";
 
 /**
- * Hides a user's postings and withdraws undecided applications. Checks for live contracts last, so that an application
+ * Hides a user's postings, withdraws undecided applications, and reports supervised contracts. Checks for live contracts last, so that an application
  * accepted concurrently is either found as a contract or already withdrawn.
  * @throws HttpError 409 naming the live contract
  */
 export async function leaveMarketplace(
   tx: Tx,
-  hooks: Pick<Hooks, "hidePostings" | "withdrawApplications">,
-  person: { id: number; name: string },
+  hooks: Pick<Hooks, "hidePostings" | "withdrawApplications" | "reportDeparture">,
+  person: { id: number; name: string; firmId: number | null },
   now: Date,
 ): Promise<void> {
   await hooks.hidePostings(tx, person.id, now);
   await hooks.withdrawApplications(tx, person, now);
+  if (person.firmId !== null)
+    await hooks.reportDeparture(tx, { firmId: person.firmId, userId: person.id }, now);
   const title = await findLiveContractTitle(tx, person.id);
   if (title !== undefined) throw conflict(errorMessages.liveContract(title));
 }

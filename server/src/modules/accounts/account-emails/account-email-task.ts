@@ -1,27 +1,27 @@
 import { z } from "zod";
 import type { Config } from "../../../platform/config.ts";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { EmailContent } from "../../../platform/email/email-content.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
 import { type Mailer, Undeliverable } from "../../../platform/email/mailer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import {
   addressChangeContent,
-  addressTakenContent,
   passwordResetContent,
   resetLink,
   securityNoticeContent,
   verificationContent,
   verificationLink,
 } from "./account-email-content.ts";
+import { mayEmail } from "../../../platform/email/count-email.ts";
 import { issueToken, deriveToken } from "./link-token.ts";
 import {
-  type Claimant,
-  findClaimant,
-  findClaimants,
   findEmail,
+  findRecipient,
+  findRecipientByEmail,
   listTokens,
   type EmailRow,
+  type Recipient,
 } from "./queries.ts";
 
 /** Dependencies of sending emails about accounts. */
@@ -34,50 +34,47 @@ export interface AccountEmailDeps {
   secret: string;
 }
 
-/** Returns the token of an email for one account: the token of an earlier attempt, or a new one. */
+/** Returns the token of an email for one account: the token of an earlier attempt, or a new one unless `mayIssue` objects. */
 async function getToken(
   { db, secret, clock }: AccountEmailDeps,
   email: EmailRow,
-  purpose: "prove" | "reset",
-  userId: number,
-): Promise<string> {
+  { purpose, userId }: { purpose: "prove" | "reset"; userId: number },
+  mayIssue: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<string | null> {
   const existing = (await listTokens(db, email.id)).find((token) => token.userId === userId);
+  if (existing) return deriveToken(secret, existing);
   const input = { emailId: email.id, purpose, userId, email: email.email };
-  return deriveToken(
-    secret,
-    existing ?? (await db.transaction((tx) => issueToken(tx, secret, input, clock()))),
+  return db.transaction(async (tx) =>
+    (await mayIssue(tx)) ? deriveToken(secret, await issueToken(tx, secret, input, clock())) : null,
   );
 }
 
-/** Looks up the address in the task instead of the request, so that the request takes the same time for all addresses. */
+/**
+ * Looks up the address in the task instead of the request, so that the request takes the same time for all addresses. A
+ * reset beyond the mailbox's share of the hour is dropped, and the link of the email before stays valid.
+ */
 async function resetEmail(deps: AccountEmailDeps, email: EmailRow): Promise<EmailContent | null> {
-  const choices: { person: Claimant; link: string }[] = [];
-  for (const person of await findClaimants(deps.db, email.email)) {
-    const token = await getToken(deps, email, "reset", person.id);
-    choices.push({ person, link: resetLink(deps.config.baseUrl, token) });
-  }
-  return choices.length > 0 ? passwordResetContent(choices) : null;
+  const person = await findRecipientByEmail(deps.db, email.email);
+  if (!person) return null;
+  const issue = { purpose: "reset", userId: person.id } as const;
+  const token = await getToken(deps, email, issue, (tx) => mayEmail(tx, email.email, "reset"));
+  return token === null ? null : passwordResetContent(person, resetLink(deps.config.baseUrl, token));
 }
 
 async function verificationEmail(
   deps: AccountEmailDeps,
   email: EmailRow,
-  person: Claimant,
+  person: Recipient,
 ): Promise<EmailContent | null> {
-  const { baseUrl } = deps.config;
   if (person.emailVerified || person.email !== email.email) return null;
-  const [owner] = await findClaimants(deps.db, email.email);
-  if (owner?.emailVerified) return addressTakenContent(owner, baseUrl);
-  return verificationContent(
-    person,
-    verificationLink(baseUrl, await getToken(deps, email, "prove", person.id)),
-  );
+  const token = await getToken(deps, email, { purpose: "prove", userId: person.id });
+  return token === null ? null : verificationContent(person, verificationLink(deps.config.baseUrl, token));
 }
 
 /** Returns the email's content; null when it is no longer needed. */
 async function findContent(deps: AccountEmailDeps, email: EmailRow): Promise<EmailContent | null> {
   if (email.kind === "reset_password") return resetEmail(deps, email);
-  const person = email.userId === null ? undefined : await findClaimant(deps.db, email.userId);
+  const person = email.userId === null ? undefined : await findRecipient(deps.db, email.userId);
   if (!person) return null;
   if (email.kind === "prove_address") return verificationEmail(deps, email, person);
   if (email.kind !== "change_address") return securityNoticeContent(email.kind, person, deps.config.baseUrl);

@@ -11,10 +11,7 @@ const lifetime: Record<TokenPurpose, number> = {
 };
 
 type Token = typeof emailTokens.$inferSelect;
-type NewToken = Pick<
-  typeof emailTokens.$inferInsert,
-  "emailId" | "purpose" | "userId" | "email" | "passwordHash"
->;
+type NewToken = Pick<typeof emailTokens.$inferInsert, "emailId" | "purpose" | "userId" | "email">;
 
 export const deriveToken = (secret: string, { purpose, nonce }: Pick<Token, "purpose" | "nonce">): string =>
   deriveLinkToken(secret, purpose, nonce);

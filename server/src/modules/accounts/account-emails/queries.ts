@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { accountEmails, emailTokens } from "../../../platform/db/schema/sign-in-safety.ts";
@@ -6,7 +6,7 @@ import { accountEmails, emailTokens } from "../../../platform/db/schema/sign-in-
 export type EmailRow = typeof accountEmails.$inferSelect;
 
 /** The account data that emails use. */
-const claimant = {
+const recipient = {
   id: users.id,
   name: users.name,
   firstName: users.firstName,
@@ -39,21 +39,15 @@ export async function findEmail(db: Reader, emailId: number) {
 /** Kinds whose links are voided by a newer email of the same kind. */
 const replaceable = { prove_address: true, reset_password: true, change_address: true };
 
-export async function findClaimant(db: Reader, userId: number) {
-  const [row] = await db.select(claimant).from(users).where(eq(users.id, userId));
+export async function findRecipient(db: Reader, userId: number) {
+  const [row] = await db.select(recipient).from(users).where(eq(users.id, userId));
   return row;
 }
-export type Claimant = NonNullable<Awaited<ReturnType<typeof findClaimant>>>;
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** Returns the account with the verified address; otherwise the three newest accounts with the unverified address. */
-export async function findClaimants(db: Reader, email: string): Promise<Claimant[]> {
-  const rows = await db
-    .select(claimant)
-    .from(users)
-    .where(eq(users.email, email))
-    .orderBy(desc(users.emailVerified), desc(users.id))
-    .limit(3);
-  return rows[0]?.emailVerified ? rows.slice(0, 1) : rows;
+export async function findRecipientByEmail(db: Reader, email: string) {
+  const [row] = await db.select(recipient).from(users).where(eq(users.email, email));
+  return row;
 }
 
 export const listTokens = (db: Reader, emailId: number) =>

@@ -3,7 +3,9 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
+import { passkeys } from "../../../platform/db/schema/passkeys.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
+import { firms } from "../../../platform/db/schema/firms.ts";
 import { dataExportChunks, dataExports } from "../../../platform/db/schema/data-exports.ts";
 import { demoPassword as password, makeDepartment, makeNotification } from "../../../demo/factories.ts";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../../../demo/file-factories.ts";
@@ -17,6 +19,7 @@ import {
   createPosting,
 } from "../../../testkit/hiring.ts";
 import { agree, propose } from "../../../testkit/negotiate.ts";
+import { givePasskey } from "../../../testkit/passkeys.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
 import { readZip } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -170,8 +173,8 @@ test("contains the price of an application and the reason of its rejection, for 
 });
 
 test("contains a member's department and open invitations, without their tokens", async () => {
-  const room = await makeDepartment(site.db, { firmId: cast.firmId, name: "Appeals" });
-  await site.db.update(users).set({ departmentId: room.id }).where(eq(users.id, cast.managing.id));
+  const department = await makeDepartment(site.db, { firmId: cast.firmId, name: "Appeals" });
+  await site.db.update(users).set({ departmentId: department.id }).where(eq(users.id, cast.managing.id));
   const invited = { email: "guest@example.com", primaryRole: "associate" };
   await cast.managing.ask("invite", { body: invited });
   await request(cast.managing);
@@ -181,6 +184,21 @@ test("contains a member's department and open invitations, without their tokens"
   expect(recordsOf(files, "invitations.json")).toEqual([
     { ...invited, sentAt: expect.any(String), expiresAt: expect.any(String) },
   ]);
+});
+
+test("contains one's mailing address, and the firm's for those who edit it", async () => {
+  const home = "2120 Spruce Street\nPhiladelphia, PA 19103";
+  const office = "1735 Market Street\nPhiladelphia, PA 19103";
+  await cast.leila.ask("updateAccountSettings", { body: { mailingAddress: home } });
+  await site.db.update(firms).set({ mailingAddress: office }).where(eq(firms.id, cast.firmId));
+  const accountOf = async (who: Caller) => {
+    await request(who);
+    await queue.runDueTasks();
+    return recordsOf(await zipOf(who), "account.json")[0];
+  };
+  expect(await accountOf(cast.leila)).toMatchObject({ mailingAddress: home });
+  expect(await accountOf(cast.managing)).toMatchObject({ mailingAddress: null, firmMailingAddress: office });
+  expect(await accountOf(cast.junior)).not.toHaveProperty("firmMailingAddress");
 });
 
 test("contains no secrets and no private data of others", async () => {
@@ -200,6 +218,8 @@ test("contains no secrets and no private data of others", async () => {
 test("contains the account's security settings without credentials", async () => {
   const { id, email, codes, browser } = await createTwoFactorMember(site);
   await browser.ask("endOtherSessions");
+  const { passkey } = await givePasskey(site, browser);
+  const [storedPasskey] = await site.db.select().from(passkeys).where(eq(passkeys.userId, id));
   const { subscription } = openPushBrowser("https://push.example");
   await browser.ask("addPushDevice", { body: subscription });
   const form = {
@@ -222,10 +242,12 @@ test("contains the account's security settings without credentials", async () =>
   expect(recordsOf(files, "security.json")).toMatchObject([
     { method: "password" },
     { method: "authenticator app", confirmedAt: expect.any(String), recoveryCodesLeft: 10 },
+    { method: "passkey", name: passkey.name, since: passkey.createdAt, lastUsedAt: null },
   ]);
   expect(recordsOf(files, "security-events.json")).toMatchObject([
     { event: "two_factor_on", networkAddress: "192.0.2.1" },
     { event: "other_sessions_ended" },
+    { event: "passkey_added" },
   ]);
   expect(recordsOf(files, "browsers.json")).toMatchObject([{ trustedUntil: null }]);
   expect(recordsOf(files, "contact-messages.json")).toMatchObject([{ message: form.message, email }]);
@@ -237,7 +259,9 @@ test("contains the account's security settings without credentials", async () =>
   ]);
   const everything = [...files.values()].join("\n");
   const pushSecrets = [subscription.endpoint, ...Object.values(subscription.keys)];
-  for (const secret of [factor?.secret ?? "none", ...codes, ...browser.cookies.values(), ...pushSecrets])
+  const { credentialId = "none", publicKey = "none" } = storedPasskey ?? {};
+  const keys = [factor?.secret ?? "none", ...codes, credentialId, publicKey];
+  for (const secret of [...keys, ...browser.cookies.values(), ...pushSecrets])
     expect(everything).not.toContain(secret);
 });
 
@@ -255,11 +279,13 @@ test("one at a time and three a day", async () => {
   expect((await request(cast.leila)).id).toBe(first.id);
   await queue.runDueTasks();
   for (const _ of [2, 3]) {
+    site.time.now = new Date(site.time.now.getTime() + 3_600_000);
     await request(cast.leila);
     await queue.runDueTasks();
   }
   const fourth = await cast.leila.call("requestDataExport", { body: { password } });
   expect([fourth.statusCode, fourth.body]).toEqual([429, errorMessages.exportsADay]);
+  expect(fourth.headers["retry-after"]).toBe(String(22 * 3_600));
 });
 
 test("two requests at once make one export", async () => {

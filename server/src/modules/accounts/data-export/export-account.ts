@@ -1,10 +1,12 @@
+import { roleMay } from "@caseload/contract/role-permissions";
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
-import { departments } from "../../../platform/db/schema/firms.ts";
+import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations as invitationRows } from "../../../platform/db/schema/invitations.ts";
+import { joinRequests as joinRequestRows } from "../../../platform/db/schema/join-requests.ts";
 import { contactMessages } from "../../../platform/db/schema/contact.ts";
 import { notifications as notificationRows } from "../../../platform/db/schema/notifications.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
@@ -14,12 +16,13 @@ import { messages as rows } from "../../../platform/db/schema/messages.ts";
 
 export async function* account(tx: Tx, userId: number) {
   const [found] = await tx
-    .select({ row: users, department: departments.name })
+    .select({ row: users, department: departments.name, firmMailingAddress: firms.mailingAddress })
     .from(users)
     .leftJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(firms, eq(firms.id, users.firmId))
     .where(eq(users.id, userId));
   if (!found) return;
-  const { row, department } = found;
+  const { row, department, firmMailingAddress } = found;
   yield {
     id: row.id,
     firstName: row.firstName,
@@ -33,6 +36,8 @@ export async function* account(tx: Tx, userId: number) {
     lastSignInAt: row.lastSeenAt,
     timeZone: row.timeZone,
     dateLanguage: row.dateLanguage,
+    mailingAddress: row.mailingAddress,
+    ...(roleMay(row.primaryRole, "firm:edit") && { firmMailingAddress }),
     notifications: resolveChannels(row.notificationChoices),
     registration: row.registration,
   };
@@ -121,6 +126,20 @@ export async function* invitations(tx: Tx, userId: number) {
       ),
     )
     .orderBy(asc(invitationRows.id));
+}
+
+/** Requests to join firms: open ones, and declined ones. */
+export async function* joinRequests(tx: Tx, userId: number) {
+  yield* await tx
+    .select({
+      firm: firms.name,
+      requestedAt: joinRequestRows.createdAt,
+      declinedAt: joinRequestRows.declinedAt,
+    })
+    .from(joinRequestRows)
+    .innerJoin(firms, eq(firms.id, joinRequestRows.firmId))
+    .where(eq(joinRequestRows.userId, userId))
+    .orderBy(asc(joinRequestRows.id));
 }
 
 /** All messages of a user's conversations, with the other user's name. */

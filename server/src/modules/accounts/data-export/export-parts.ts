@@ -5,6 +5,7 @@ import {
   calendarAddress,
   contacts,
   invitations,
+  joinRequests,
   notifications,
   profile,
   messages,
@@ -22,6 +23,7 @@ import {
   receivedApplications,
 } from "./export-work.ts";
 import { comments, contracts, signatures, versions } from "./export-contracts.ts";
+import { recordedTime, runningTimer, supervisionLog, timeRemarks, weeklyTimesheets } from "./export-time.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
 /** One file of the export: its description in README.txt, and its rows. */
@@ -45,6 +47,11 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Invitations to a law office that nobody has used yet: those you sent, and those sent to you.",
     rows: invitations,
+  },
+  {
+    file: "join-requests.json",
+    explanation: "Firms that you asked to join, while the request is open and when it was declined.",
+    rows: joinRequests,
   },
   {
     file: "jobs.json",
@@ -100,6 +107,27 @@ export const exportParts: readonly ExportPart[] = [
     explanation: "Each of your signatures: the version and fingerprint of the terms, when and from where.",
     rows: signatures,
   },
+  {
+    file: "time.json",
+    explanation: "Time that you recorded, and time that was submitted to you.",
+    rows: recordedTime,
+  },
+  {
+    file: "timesheets.json",
+    explanation: "The timesheets of your contracts and their answers.",
+    rows: weeklyTimesheets,
+  },
+  {
+    file: "time-comments.json",
+    explanation: "Comments on your time, and your comments on the time of others.",
+    rows: timeRemarks,
+  },
+  {
+    file: "supervision-log.json",
+    explanation: "The supervision log of your contracts.",
+    rows: supervisionLog,
+  },
+  { file: "timer.json", explanation: "Your running timer.", rows: runningTimer },
   {
     file: "calendar.json",
     explanation:

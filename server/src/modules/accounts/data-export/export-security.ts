@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { sessions as sessionRows, signIns } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { knownBrowsers, securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
+import { listPasskeys } from "../passkeys/queries.ts";
 import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 
@@ -24,7 +25,7 @@ export const sessions = (tx: Tx, userId: number) =>
       .limit(pageRows),
   );
 
-/** Sign-in methods without the password hash and the shared secret. */
+/** Sign-in methods without the password hash, the shared secret and the keys of passkeys. */
 export async function* signInMethods(tx: Tx, userId: number) {
   const rows = await tx
     .select({ method: signIns.providerId, since: signIns.createdAt, changedAt: signIns.passwordChangedAt })
@@ -41,6 +42,8 @@ export async function* signInMethods(tx: Tx, userId: number) {
       confirmedAt: factor.confirmedAt,
       recoveryCodesLeft: await countRecoveryCodes(tx, userId),
     };
+  for (const { name, createdAt, lastUsedAt } of await listPasskeys(tx, userId))
+    yield { method: "passkey", name, since: createdAt, lastUsedAt };
 }
 
 /** Omits endpoints and keys, which allow sending to the browser. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, min } from "drizzle-orm";
 import type { Reader, Db } from "../../../platform/db/database.ts";
 import { dataExports, dataExportChunks } from "../../../platform/db/schema/data-exports.ts";
 import { Readable } from "node:stream";
@@ -27,12 +27,13 @@ export async function findUnfinishedExport(db: Reader, userId: number): Promise<
   return row;
 }
 
-export async function countExportsSince(db: Reader, userId: number, since: Date): Promise<number> {
+/** Counts the exports that a person requested after `since`, and finds the first of them. */
+export async function countExportsSince(db: Reader, userId: number, since: Date) {
   const [row] = await db
-    .select({ count: count() })
+    .select({ count: count(), first: min(dataExports.requestedAt) })
     .from(dataExports)
     .where(and(eq(dataExports.userId, userId), gt(dataExports.requestedAt, since)));
-  return row?.count ?? 0;
+  return row ?? { count: 0, first: null };
 }
 
 async function* chunksOf(db: Db, { id, attempt }: DataExportRow): AsyncGenerator<Buffer> {

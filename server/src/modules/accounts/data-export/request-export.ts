@@ -6,11 +6,11 @@ import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { dataExports } from "../../../platform/db/schema/data-exports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { HttpError } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { buildExport } from "./build-export.ts";
 import { countExportsSince, type DataExportRow, findUnfinishedExport } from "./queries.ts";
+import { dayIsFull } from "../../../platform/http/rate-limits.ts";
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function requestExport(
     const current = await findUnfinishedExport(tx, userId);
     if (current) return current;
     const today = await countExportsSince(tx, userId, new Date(now.getTime() - dayMs));
-    if (today >= limits.dataExportsADay) throw new HttpError(429, errorMessages.exportsADay);
+    if (today.count >= limits.dataExportsADay) throw dayIsFull(errorMessages.exportsADay, today.first, now);
     const [stored] = await tx
       .insert(dataExports)
       .values({ userId, status: "waiting", requestedAt: now })

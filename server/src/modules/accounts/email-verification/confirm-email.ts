@@ -9,7 +9,7 @@ import { voidTokens } from "../account-emails/link-token.ts";
 
 /**
  * Marks the account's address, or a new one, as verified.
- * @throws HttpError 409 when another account has verified the address
+ * @throws HttpError 409 when another account has the address
  */
 export async function markEmailVerified(
   tx: Tx,
@@ -23,9 +23,9 @@ export async function markEmailVerified(
       .set({ emailVerified: true, updatedAt: now, ...(email !== undefined && { email }) })
       .where(eq(users.id, userId));
   } catch (error) {
-    if (isUniqueViolation(error, "users_proven_email")) throw conflict(errorMessages.addressProven);
+    if (isUniqueViolation(error, "users_email")) throw conflict(errorMessages.addressProven);
     throw error;
   }
   await voidTokens(tx, userId, email === undefined ? ["prove"] : ["prove", "change", "reset"]);
-  await announce(tx, { to: [userId], topics: ["session", "profile"] });
+  await announce(tx, { to: [userId], topics: ["session", "profile"], forget: [userId] });
 }

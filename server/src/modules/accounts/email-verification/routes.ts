@@ -12,8 +12,8 @@ export function emailVerificationRoutes(register: Register, deps: Deps): void {
   const { db, cookies, clock } = deps;
   const done = { success: true as const };
 
-  register(signInSafetyEndpoints.verifyEmail, async ({ body, request }) => {
-    await verifyEmail(db, body.token, getClientInfo(request, cookies), clock());
+  register(signInSafetyEndpoints.verifyEmail, async ({ actor, body, request }) => {
+    await verifyEmail(db, { ...body, actorId: actor?.id ?? null }, getClientInfo(request, cookies), clock());
     return done;
   });
 

@@ -1,3 +1,4 @@
+import { hashPassword } from "better-auth/crypto";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
@@ -5,7 +6,8 @@ import { startSession, type SignIn } from "../sign-in/start-session.ts";
 import { getAccountEmail } from "../sign-in/queries.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { checkPassword, lockPassword } from "./check-password.ts";
-import { hashPassword, saltFor } from "./password-hash.ts";
+import { refuseCommonPassword } from "./common-password.ts";
+import { getPasswordOwner } from "./queries.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
@@ -13,16 +15,16 @@ import { setPassword } from "./set-password.ts";
  * @returns Set-Cookie values
  */
 export async function changePassword(
-  deps: Pick<Deps, "db" | "auth" | "cookies" | "secret" | "hooks">,
+  deps: Pick<Deps, "db" | "auth" | "cookies" | "hooks">,
   actor: Actor,
   input: { password: string; newPassword: string },
   from: Pick<SignIn, "client" | "headers" | "rememberMe">,
   now: Date,
 ): Promise<string[]> {
-  const { db, secret } = deps;
+  const { db } = deps;
   const checked = await checkPassword(db, actor, input.password);
-  const { email } = await getAccountEmail(db, actor.id);
-  const hash = await hashPassword(input.newPassword, await saltFor(db, secret, email));
+  await refuseCommonPassword(input.newPassword, await getPasswordOwner(db, actor.id), "newPassword");
+  const hash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
     await lockPassword(tx, actor.id, checked);
     await setPassword(tx, actor.id, hash, now);

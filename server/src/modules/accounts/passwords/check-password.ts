@@ -1,14 +1,14 @@
 import { errorMessages } from "@caseload/contract/error-messages";
+import { verifyPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
-import { consume, refund } from "../../../platform/http/rate-limits.ts";
+import { refund, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { isPassword } from "./password-hash.ts";
-import { eq } from "drizzle-orm";
 import { signIns } from "../../../platform/db/schema/accounts.ts";
 import { lockUser } from "../account-deletion/queries.ts";
 
-export type SignedIn = Pick<Actor, "id" | "sessionToken">;
+export type SignedIn = Pick<Actor, "id" | "sessionTokenHash">;
 
 /**
  * Checks the current password of a signed-in user before a sensitive change.
@@ -16,12 +16,13 @@ export type SignedIn = Pick<Actor, "id" | "sessionToken">;
  * @throws HttpError 401 naming the field `password`; 429 after ten wrong ones in ten minutes from one session
  */
 export async function checkPassword(db: Db, actor: SignedIn, password: string): Promise<string> {
-  if (!(await consume(db, "wrongPasswordsOfSession", actor.sessionToken)))
-    throw new HttpError(429, errorMessages.tooManyAttempts);
+  await requireWithinLimits(db, errorMessages.tooManyAttempts, [
+    ["wrongPasswordsOfSession", actor.sessionTokenHash],
+  ]);
   const hash = await findPasswordHash(db, actor.id);
-  if (hash === null || !(await isPassword(hash, password)))
+  if (hash === null || !(await verifyPassword({ hash, password })))
     throw new HttpError(401, `${errorMessages.wrongPassword} (password)`);
-  await refund(db, [["wrongPasswordsOfSession", actor.sessionToken]]);
+  await refund(db, [["wrongPasswordsOfSession", actor.sessionTokenHash]]);
   return hash;
 }
 
@@ -31,12 +32,12 @@ export async function findPasswordHash(db: Reader, userId: number): Promise<stri
 }
 
 /**
- * Locks the account and returns whether its password hash is still the one that was checked. Checking takes longer than a
- * reset, which may have happened in the meantime.
+ * Locks the account's row and returns whether its password hash is still the one that was checked, and staff have not
+ * locked the account. Checking takes longer than a reset, which may have happened in the meantime.
  */
 export async function isCurrentPasswordHash(tx: Tx, userId: number, hash: string): Promise<boolean> {
-  await lockUser(tx, userId);
-  return (await findPasswordHash(tx, userId)) === hash;
+  const user = await lockUser(tx, userId);
+  return user?.lockedAt === null && (await findPasswordHash(tx, userId)) === hash;
 }
 
 /** @throws HttpError 401 naming the field `password` when the password was changed in the meantime */

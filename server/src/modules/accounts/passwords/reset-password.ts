@@ -1,7 +1,7 @@
 import { errorMessages } from "@caseload/contract/error-messages";
-import type { Deps } from "../../../platform/deps.ts";
+import { hashPassword } from "better-auth/crypto";
 import type { Db } from "../../../platform/db/database.ts";
-import { consume } from "../../../platform/http/rate-limits.ts";
+import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { findToken, consumeToken } from "../account-emails/link-token.ts";
@@ -12,8 +12,10 @@ import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { resetFailedSignIns } from "../sign-in/sign-in.ts";
 import { markEmailVerified } from "../email-verification/confirm-email.ts";
 import { lockUser } from "../account-deletion/queries.ts";
+import { deletePasskeys } from "../passkeys/remove-passkey.ts";
 import { deleteTwoFactor } from "../two-factor/remove-two-factor.ts";
-import { hashPassword, saltFor } from "./password-hash.ts";
+import { refuseCommonPassword } from "./common-password.ts";
+import { getPasswordOwner } from "./queries.ts";
 import { setPassword } from "./set-password.ts";
 
 const expired = () => new HttpError(410, errorMessages.linkExpired);
@@ -29,28 +31,29 @@ export async function requestPasswordReset(
   client: ClientInfo,
   now: Date,
 ): Promise<void> {
-  const passes = await Promise.all([
-    consume(db, "resetRequestsOfAddress", client.addressKey),
-    consume(db, "resetRequestsOfEmail", email),
+  await requireWithinLimits(db, errorMessages.tooManyAttempts, [
+    ["resetRequestsOfAddress", client.addressKey],
+    ["resetRequestsOfEmail", email],
   ]);
-  if (passes.includes(false)) throw new HttpError(429, errorMessages.tooManyAttempts);
   await db.transaction((tx) => sendAccountEmail(tx, { kind: "reset_password", email }, now));
 }
 
 /**
- * Sets a password with the link in a reset email, which also verifies the address. The second factor of an account with
- * an unverified address is removed, because another person may have created the account.
+ * Sets a password with the link in a reset email, which also verifies the address. Passkeys are removed, because the
+ * person whom the new password is to keep out may have added one. The second factor only keeps people out, so it is
+ * removed with an unverified address alone, because another person may have created the account.
  * @throws HttpError 410 when the link is used, expired, or for a previous address of the account
  */
 export async function resetPassword(
-  { db, secret }: Pick<Deps, "db" | "secret">,
+  db: Db,
   input: { token: string; password: string },
   client: ClientInfo,
   now: Date,
 ): Promise<number> {
   const found = await findToken(db, input.token, ["reset"], now);
   if (!found) throw expired();
-  const hash = await hashPassword(input.password, await saltFor(db, secret, found.email));
+  await refuseCommonPassword(input.password, await getPasswordOwner(db, found.userId), "password");
+  const hash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     await lockUser(tx, found.userId);
     const token = await consumeToken(tx, input.token, ["reset"], now);
@@ -62,6 +65,7 @@ export async function resetPassword(
       await deleteTwoFactor(tx, owner.id);
     }
     await setPassword(tx, owner.id, hash, now);
+    await deletePasskeys(tx, owner.id);
     await deleteKnownBrowsers(tx, owner.id);
     await resetFailedSignIns(tx, owner.email);
     await recordSecurityEvent(tx, "password_reset", owner.id, client, now);

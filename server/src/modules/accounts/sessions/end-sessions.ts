@@ -17,8 +17,8 @@ export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
   await announceEnded(tx, userId);
 }
 
-export async function deleteOtherSessions(tx: Tx, { id, sessionToken }: Actor): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, sessionToken)));
+export async function deleteOtherSessions(tx: Tx, { id, sessionTokenHash }: Actor): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, sessionTokenHash)));
   await announceEnded(tx, id);
 }
 

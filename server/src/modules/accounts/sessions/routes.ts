@@ -8,8 +8,8 @@ import { listSessions } from "./queries.ts";
 
 export function sessionRoutes(register: Register, { db, sessions, cookies, clock }: Deps): void {
   register(signInSafetyEndpoints.listSessions, async ({ actor }) => {
-    const rows = await listSessions(db, actor.id, actor.sessionToken);
-    return rows.map((row) => presentSession(row, actor.sessionToken));
+    const rows = await listSessions(db, actor.id, actor.sessionTokenHash);
+    return rows.map((row) => presentSession(row, actor.sessionTokenHash));
   });
 
   register(signInSafetyEndpoints.endSession, async ({ actor, params, request }) => {

@@ -1,10 +1,14 @@
 import type { Session } from "@caseload/contract/accounts/account-security";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { sql } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { createMember } from "../../../testkit/two-factor.ts";
+import { sessions } from "../../../platform/db/schema/accounts.ts";
+import { fingerprint } from "../../../platform/secret-token.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -87,11 +91,35 @@ describe("a user's sessions", () => {
 
   test("another user's session is not found, and stays active", async () => {
     const { here } = await twoBrowsers();
-    const { here: stranger } = await twoBrowsers();
+    const { here: outsider } = await twoBrowsers();
     const [mine] = await list(here);
-    const answer = await stranger.call("endSession", { params: { id: mine?.id ?? 0 } });
+    const answer = await outsider.call("endSession", { params: { id: mine?.id ?? 0 } });
     expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.sessionNotFound]);
     expect(await status(here)).toBe(200);
-    expect((await list(stranger)).map(({ id }) => id)).not.toContain(mine?.id);
+    expect((await list(outsider)).map(({ id }) => id)).not.toContain(mine?.id);
   });
+});
+
+test("the database keeps no token of a session, and one opened before tokens were hashed stays open", async () => {
+  const { browser } = await createMember(site);
+  const cookie = decodeURIComponent(browser.cookies.get("caseload_session") ?? "");
+  const [token = ""] = cookie.split(".");
+  expect(token.length).toBeGreaterThan(20);
+  const { rows } = await site.db.execute<{ token: string }>("select token from sessions");
+  expect(rows.map((row) => row.token)).toContain(fingerprint(token));
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const migration = await readFile(
+    new URL("../../../platform/db/migrations/0036_hash_session_tokens.sql", import.meta.url),
+    "utf8",
+  );
+  await site.db
+    .update(sessions)
+    .set({ token })
+    .where(eq(sessions.token, fingerprint(token)));
+  await site.db.execute(migration);
+  const [row] = await site.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, fingerprint(token)));
+  expect(row).toBeDefined();
 });

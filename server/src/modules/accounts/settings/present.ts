@@ -8,6 +8,7 @@ export function presentSettings(row: SettingsRow): AccountSettings {
     lastName: row.lastName,
     timeZone: row.timeZone,
     dateLanguage: row.dateLanguage,
+    mailingAddress: row.mailingAddress,
     notifications: resolveChannels(row.notificationChoices),
   };
 }

@@ -9,6 +9,7 @@ export async function findSettings(db: Reader, userId: number) {
       lastName: users.lastName,
       timeZone: users.timeZone,
       dateLanguage: users.dateLanguage,
+      mailingAddress: users.mailingAddress,
       notificationChoices: users.notificationChoices,
     })
     .from(users)

@@ -2,6 +2,7 @@ import type { AccountSettings } from "@caseload/contract/accounts/account-settin
 import type { User } from "@caseload/contract/accounts/accounts";
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { Notification } from "@caseload/contract/notifications/notifications";
+import { dishonestName } from "@caseload/contract/fields";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,6 +34,7 @@ describe("settings", () => {
       lastName: "Raman",
       timeZone: "America/New_York",
       dateLanguage: "en-US",
+      mailingAddress: null,
       notifications: {
         message: { app: true, email: false, push: true },
         application: { app: true, email: true, push: true },
@@ -66,6 +68,21 @@ describe("settings", () => {
     expect(profile.name).toBe("Leila Haddad-Stone");
   });
 
+  test("refuse a name that names the site together with the stored one", async () => {
+    const before = await settingsOf(cast.daniel);
+    expect((await change(cast.daniel, { lastName: "Load" })).statusCode).toBe(200);
+    const first = await change(cast.daniel, { firstName: "Case" });
+    expect([first.statusCode, first.body]).toEqual([400, `${dishonestName} (firstName)`]);
+    const both = await change(cast.daniel, { firstName: "Cas", lastName: "Eload" });
+    expect([both.statusCode, both.body]).toEqual([400, `${dishonestName} (lastName)`]);
+    const { firstName, lastName } = before;
+    expect((await change(cast.daniel, { firstName, lastName })).json()).toEqual(before);
+    expect((await change(cast.daniel, { firstName: "Case" })).statusCode).toBe(200);
+    const last = await change(cast.daniel, { lastName: "Load" });
+    expect([last.statusCode, last.body]).toEqual([400, `${dishonestName} (lastName)`]);
+    expect((await change(cast.daniel, { firstName, lastName })).json()).toEqual(before);
+  });
+
   test("concurrent changes are all kept", async () => {
     const both = [
       change(cast.priya, { notifications: { reminder: { app: false, email: true } } }),
@@ -81,6 +98,16 @@ describe("settings", () => {
   test.each([
     [{ firstName: "P" }, "First name must be at least 2 characters (firstName)"],
     [{ timeZone: "Mars/Olympus" }, "Please choose a time zone (timeZone)"],
+    [
+      { mailingAddress: "12 Elm St" },
+      "Please enter the whole address: street, city, state and ZIP code (mailingAddress)",
+    ],
+    [
+      { mailingAddress: `${"9".repeat(290)}\n19103 PA, Phila` },
+      "Please use at most 300 characters (mailingAddress)",
+    ],
+    [{ mailingAddress: "a street\n\n\n\n\n\n\nand a city" }, "Please use at most 6 lines (mailingAddress)"],
+    [{ mailingAddress: "12 Elm Street\u202e, Philadelphia" }, /characters.*\(mailingAddress\)$/],
     [{ dateLanguage: "fr" }, "Please choose how dates are written (dateLanguage)"],
     [
       { notifications: { system: { app: false, email: false } } },
@@ -88,7 +115,25 @@ describe("settings", () => {
     ],
   ])("%j is rejected with a message", async (body, words) => {
     const answer = await change(cast.daniel, body);
-    expect([answer.statusCode, answer.body]).toEqual([400, words]);
+    expect([answer.statusCode, answer.body]).toEqual([
+      400,
+      typeof words === "string" ? words : expect.stringMatching(words),
+    ]);
+  });
+
+  test("a paralegal's mailing address is kept with its lines, and removed; an attorney is sent to the firm's", async () => {
+    const mailingAddress = "2120 Spruce Street, Apt. 4\nPhiladelphia, PA 19103";
+    await change(cast.daniel, { mailingAddress: `  ${mailingAddress.replace("\n", "\r\n")}\r\n` });
+    expect(await settingsOf(cast.daniel)).toMatchObject({ mailingAddress });
+    await change(cast.daniel, { dateLanguage: "iso" });
+    expect(await settingsOf(cast.daniel)).toMatchObject({ mailingAddress });
+    await change(cast.daniel, { mailingAddress: " " });
+    expect(await settingsOf(cast.daniel)).toMatchObject({ mailingAddress: null });
+    const answer = await change(cast.partner, { mailingAddress });
+    expect([answer.statusCode, answer.body]).toEqual([
+      400,
+      `${errorMessages.addressOfFirm} (mailingAddress)`,
+    ]);
   });
 
   test("a type that is off in the app and on by email is only emailed", async () => {

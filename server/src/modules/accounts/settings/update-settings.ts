@@ -1,20 +1,30 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { accountSettingsEndpoints } from "@caseload/contract/accounts/account-settings";
 import type { AccountSettingsChange } from "@caseload/contract/accounts/account-settings";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { dishonestName } from "@caseload/contract/fields";
+import { isHonestFullName } from "@caseload/contract/honest-names";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { badRequest } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { mergeChoices } from "../../notifications/notifications/choices.ts";
 
-/** Updates the given settings only, so that concurrent changes of different settings are all kept. */
+/**
+ * Updates the given settings only, so that concurrent changes of different settings are all kept.
+ * @throws HttpError 400 for an attorney's mailing address, because agreements print the firm's, and for a name that names
+ * the site together with the stored one
+ */
 export async function updateSettings(
   db: Db,
   actor: Actor,
   { notifications, ...input }: AccountSettingsChange,
   now: Date,
 ): Promise<void> {
+  if (input.mailingAddress && actor.userType !== "paralegal")
+    throw badRequest(`${errorMessages.addressOfFirm} (mailingAddress)`);
   await db.transaction(async (tx) => {
     const [before] = await tx
       .select({ firstName: users.firstName, lastName: users.lastName, choices: users.notificationChoices })
@@ -22,10 +32,14 @@ export async function updateSettings(
       .where(eq(users.id, actor.id))
       .for("no key update");
     if (!before) return;
-    const name = fullName({
+    const names = {
       firstName: input.firstName ?? before.firstName,
       lastName: input.lastName ?? before.lastName,
-    });
+    };
+    // A stored name from before a rule stays until it is changed: it must not keep people from other settings.
+    const name = fullName(names);
+    if (name !== fullName(before) && !isHonestFullName(names))
+      throw badRequest(`${dishonestName} (${input.lastName === undefined ? "firstName" : "lastName"})`);
     await tx
       .update(users)
       .set({

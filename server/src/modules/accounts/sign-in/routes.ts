@@ -1,13 +1,17 @@
 import { accountEndpoints } from "@caseload/contract/accounts/accounts";
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
+import { passkeyEndpoints } from "@caseload/contract/accounts/passkeys";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
+import { addressKey, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { getClientInfo } from "../../../platform/http/client.ts";
-import { notFound, HttpError } from "../../../platform/http/http-error.ts";
-import { startSession } from "./start-session.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { newToken } from "../../../platform/secret-token.ts";
+import { checkPasskey } from "../passkeys/check-passkey.ts";
+import { logSignIn } from "./log-sign-in.ts";
+import { startSession, type SignInProof } from "./start-session.ts";
 import { requireSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
 import { presentUser } from "./present.ts";
 import { findAccount } from "./queries.ts";
@@ -15,21 +19,23 @@ import { registerAccount } from "../sign-up/register-account.ts";
 import { checkSecondFactor } from "./second-factor.ts";
 import { checkCredentials } from "./sign-in.ts";
 
+/** Seconds for which a browser that never signed in keeps its cookie. */
+const unknownBrowserSeconds = 86_400;
+
 export function accountRoutes(register: Register, deps: Deps): void {
-  const { db, sessions, cookies, secret, clock } = deps;
+  const { db, sessions, cookies, clock } = deps;
   const show = async (userId: number) => {
     const account = await findAccount(db, userId);
     if (!account) throw notFound(errorMessages.userNotFound);
     return presentUser(account);
   };
 
-  interface CheckedSignIn {
+  type CheckedSignIn = SignInProof & {
     userId: number;
-    passwordHash: string;
     factorChecked?: boolean;
     rememberMe: boolean;
     trust?: boolean;
-  }
+  };
   /** Starts a new session, and ends the session that the browser had before. */
   async function completeSignIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedSignIn) {
     const parts = { client: getClientInfo(request, cookies), headers: sessions.headersOf(request) };
@@ -39,20 +45,30 @@ export function accountRoutes(register: Register, deps: Deps): void {
     return show(checked.userId);
   }
 
+  /** A browser that brings the cookie back has a share of attempts of its own (sign-in-limits.ts). */
+  const nameBrowser = (reply: FastifyReply) =>
+    reply.header("set-cookie", cookies.write("browser", newToken(), unknownBrowserSeconds));
+
   register(accountEndpoints.register, async ({ body, request, reply }) => {
-    const passes = await Promise.all([
-      consume(db, "registrationsOfAddress", addressKey(request.ip)),
-      consume(db, "registrationsOfEmail", body.email),
+    await requireWithinLimits(db, errorMessages.tooManyAttempts, [
+      ["registrationsOfAddress", addressKey(request.ip)],
+      ["registrationsOfEmail", body.email],
     ]);
-    if (passes.includes(false)) throw new HttpError(429, errorMessages.tooManyAttempts);
-    const registered = await registerAccount(deps, body, request.ip, clock());
+    const registered = await registerAccount(db, body, request.ip, clock());
     return completeSignIn(request, reply, { ...registered, rememberMe: true });
   });
 
   register(accountEndpoints.login, async ({ body, request, reply }) => {
     const client = getClientInfo(request, cookies);
     const { rememberMe = true } = body;
-    const checked = { ...(await checkCredentials(db, secret, body, client, clock())), rememberMe };
+    const check = checkCredentials(db, body, client, clock());
+    const found = await logSignIn(request.log, "password", check, ({ userId }) => userId).catch(
+      (error: unknown) => {
+        if (client.browser === null) nameBrowser(reply);
+        throw error;
+      },
+    );
+    const checked = { ...found, rememberMe };
     const token = await requireSecondFactor(db, checked, client.browser, clock());
     if (token === null) return completeSignIn(request, reply, checked);
     reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
@@ -61,7 +77,8 @@ export function accountRoutes(register: Register, deps: Deps): void {
 
   register(signInSafetyEndpoints.enterSecondFactor, async ({ body, request, reply }) => {
     const token = cookies.read(request, "pending");
-    const pending = await checkSecondFactor(deps, token, body, getClientInfo(request, cookies), clock());
+    const check = checkSecondFactor(deps, token, body, getClientInfo(request, cookies), clock());
+    const pending = await logSignIn(request.log, "second factor", check, ({ userId }) => userId);
     reply.header("set-cookie", cookies.clear("pending"));
     return completeSignIn(request, reply, {
       ...pending,
@@ -70,8 +87,18 @@ export function accountRoutes(register: Register, deps: Deps): void {
     });
   });
 
+  register(passkeyEndpoints.signInWithPasskey, async ({ body, request, reply }) => {
+    const { credential, rememberMe = true } = body;
+    const response = { credential, cookie: cookies.read(request, "passkey") };
+    const check = checkPasskey(deps, response, getClientInfo(request, cookies), clock());
+    const checked = await logSignIn(request.log, "passkey", check, ({ userId }) => userId);
+    reply.header("set-cookie", cookies.clear("passkey"));
+    return completeSignIn(request, reply, { ...checked, rememberMe });
+  });
+
   register(accountEndpoints.logout, async ({ request, reply }) => {
-    reply.header("set-cookie", await sessions.end(request));
+    const user = request.actor?.id ?? null;
+    reply.header("set-cookie", await logSignIn(request.log, "sign-out", sessions.end(request), () => user));
     return { success: true as const };
   });
 

@@ -7,6 +7,7 @@ import {
   refund,
   type RateLimitName,
   type RateLimitSubject,
+  tooManyRequests,
 } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
@@ -15,6 +16,7 @@ import { findPasswordHash } from "../passwords/check-password.ts";
 import { useTwoFactorCode, type TwoFactorCode } from "../two-factor/use-code.ts";
 import { isKnownBrowser } from "./known-browsers.ts";
 import { deletePendingSignIn, type PendingSignIn, takePendingAttempt } from "./pending-sign-in.ts";
+import { RefusedSignIn } from "./refused-sign-in.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 
@@ -33,7 +35,7 @@ async function consumeCodeLimit(
   const sum = await consumeAndCount(db, ...counted);
   const { max } = rateLimits[counted[0]];
   if (sum === max + 1) await recordSecurityEvent(db, "second_factor_limit_reached", userId, client, now);
-  if (sum > max) throw new HttpError(429, errorMessages.tooManyAttempts);
+  if (sum > max) throw await tooManyRequests(db, errorMessages.tooManyAttempts, [counted]);
   return counted;
 }
 
@@ -56,7 +58,7 @@ export async function checkSecondFactor(
   const passwordHash = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     if (!(await useTwoFactorCode(tx, secret, userId, input, now)))
-      throw new HttpError(401, errorMessages.wrongCode);
+      throw new RefusedSignIn(401, errorMessages.wrongCode, userId);
     if (!(await deletePendingSignIn(tx, id))) throw new HttpError(401, errorMessages.signInAgain);
     if ("recoveryCode" in input) await recordSecurityEvent(tx, "recovery_code_used", userId, client, now);
     return findPasswordHash(tx, userId);

@@ -1,18 +1,22 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
+import { fingerprint } from "../../../platform/secret-token.ts";
 import { reactivateAccount } from "../account-deletion/reactivate-account.ts";
+import { isCurrentPasskey } from "../passkeys/queries.ts";
 import { isCurrentPasswordHash } from "../passwords/check-password.ts";
 import { needsSecondFactor } from "../two-factor/queries.ts";
 import { browserCookieSeconds, rememberBrowser } from "./known-browsers.ts";
 
-export interface SignIn {
+/** What proved who signs in, and is checked again: the hash that matched the password, or the passkey. */
+export type SignInProof = { passwordHash: string } | { passkeyId: number };
+
+interface SignInOptions {
   userId: number;
-  /** The hash that matched the password. */
-  passwordHash: string;
   /** Whether the second factor was checked or is not required; otherwise this is checked again. */
   factorChecked?: boolean;
   rememberMe: boolean;
@@ -22,10 +26,23 @@ export interface SignIn {
   /** Request headers for better-auth. */
   headers: Headers;
 }
+export type SignIn = SignInOptions & SignInProof;
 
 /**
- * Records the sign-in while the account is locked. Returns the browser's cookie value; null when the password was reset or
- * two-factor authentication turned on in the meantime.
+ * Locks the account and returns whether what was checked still holds. A passkey is both factors: possession of the
+ * device, and the PIN, finger or face that unlocks it there (a multi-factor cryptographic authenticator of NIST SP
+ * 800-63B, 3.1.7; ASVS 5.0, 6.3.3), which is why sign-ins without user verification are refused.
+ */
+async function isStillProven(tx: Tx, input: SignIn, now: Date): Promise<boolean> {
+  const { userId, factorChecked = false, client } = input;
+  if ("passkeyId" in input) return isCurrentPasskey(tx, userId, input.passkeyId);
+  if (!(await isCurrentPasswordHash(tx, userId, input.passwordHash))) return false;
+  return factorChecked || !(await needsSecondFactor(tx, userId, client.browser, now));
+}
+
+/**
+ * Records the sign-in while the account is locked. Returns the browser's cookie value; null when the password was reset,
+ * the passkey removed or two-factor authentication turned on in the meantime.
  */
 const recordSignIn = (
   { db, hooks }: Pick<Deps, "db" | "hooks">,
@@ -33,9 +50,8 @@ const recordSignIn = (
   now: Date,
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
-    const { userId, passwordHash, factorChecked = false, trust = false, client } = input;
-    if (!(await isCurrentPasswordHash(tx, userId, passwordHash))) return null;
-    if (!factorChecked && (await needsSecondFactor(tx, userId, client.browser, now))) return null;
+    const { userId, trust = false, client } = input;
+    if (!(await isStillProven(tx, input, now))) return null;
     await reactivateAccount(tx, hooks, userId, now);
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
     return rememberBrowser(tx, userId, { browser: client.browser, trust }, now);
@@ -45,7 +61,7 @@ const recordSignIn = (
  * Starts a session after all checks; used by registration, sign-in, the second factor and password changes. The session is
  * created before the checks are repeated, so that a concurrent reset either ends it or is detected.
  * @returns Set-Cookie values
- * @throws HttpError 401 when the password was changed in the meantime
+ * @throws HttpError 401 when the password was changed, or the passkey removed, in the meantime
  */
 export async function startSession(
   { db, auth, cookies, hooks }: Pick<Deps, "db" | "auth" | "cookies" | "hooks">,
@@ -65,7 +81,7 @@ export async function startSession(
   });
   const browser = await recordSignIn({ db, hooks }, input, now);
   if (browser === null) {
-    await db.delete(sessions).where(eq(sessions.token, response.token));
+    await db.delete(sessions).where(eq(sessions.token, fingerprint(response.token)));
     throw new HttpError(401, errorMessages.wrongCredentials);
   }
   return [...responseHeaders.getSetCookie(), cookies.write("browser", browser, browserCookieSeconds)];

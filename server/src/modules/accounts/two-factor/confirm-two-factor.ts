@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
-import { consume, refund } from "../../../platform/http/rate-limits.ts";
+import { refund, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
@@ -30,8 +30,9 @@ export async function confirmTwoFactor(
   const factor = await findTwoFactor(db, actor.id);
   if (!factor) throw conflict(errorMessages.twoFactorOff);
   if (factor.confirmedAt) throw conflict(errorMessages.twoFactorOn);
-  if (!(await consume(db, "wrongPasswordsOfSession", actor.sessionToken)))
-    throw new HttpError(429, errorMessages.tooManyAttempts);
+  await requireWithinLimits(db, errorMessages.tooManyAttempts, [
+    ["wrongPasswordsOfSession", actor.sessionTokenHash],
+  ]);
   const step = stepOf(await decryptSecret(secret, factor.secret), code, now);
   if (step === undefined) throw new HttpError(401, `${errorMessages.wrongCode} (code)`);
   const codes = await db.transaction(async (tx) => {
@@ -53,6 +54,6 @@ export async function confirmTwoFactor(
     await notifyOwner(tx, "two_factor_on", await getAccountEmail(tx, actor.id), now);
     return replaceRecoveryCodes(tx, secret, actor.id);
   });
-  await refund(db, [["wrongPasswordsOfSession", actor.sessionToken]]);
+  await refund(db, [["wrongPasswordsOfSession", actor.sessionTokenHash]]);
   return codes;
 }

@@ -28,7 +28,7 @@ const enter = (browser: Browser, body: object) => browser.call("enterSecondFacto
 const wrong = [401, errorMessages.wrongCode];
 
 describe("signing in", () => {
-  test("opens no session before the code", async () => {
+  test("opens no session before the code (ASVS 6.3.3)", async () => {
     const { id, email } = await createTwoFactorMember(site);
     const sessionsOf = () => site.db.select().from(sessions).where(eq(sessions.userId, id));
     const before = (await sessionsOf()).length;
@@ -123,11 +123,11 @@ describe("signing in", () => {
 
   test("another account's code is rejected", async () => {
     const { email } = await createTwoFactorMember(site);
-    const stranger = await createTwoFactorMember(site);
+    const outsider = await createTwoFactorMember(site);
     const browser = openBrowser(site);
     await browser.signIn(email);
-    expect((await enter(browser, { code: await codeFor(site, stranger.id) })).statusCode).toBe(401);
-    expect((await enter(browser, { recoveryCode: stranger.codes[0] })).statusCode).toBe(401);
+    expect((await enter(browser, { code: await codeFor(site, outsider.id) })).statusCode).toBe(401);
+    expect((await enter(browser, { recoveryCode: outsider.codes[0] })).statusCode).toBe(401);
   });
 });
 

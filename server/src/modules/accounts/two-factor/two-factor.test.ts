@@ -107,7 +107,7 @@ describe("turning it off", () => {
     expect(await mailer.deliver()).toMatchObject([{ subject: "Two-factor authentication is off" }]);
   });
 
-  test("a password reset keeps it on; for an unverified address it is turned off", async () => {
+  test("a password reset keeps it on; for an unverified address it is turned off (ASVS 6.4.3)", async () => {
     const stored = await createTwoFactorMember(site);
     const unproven = await protectUnproven();
     for (const { email, wants } of [

@@ -1,3 +1,5 @@
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import type { UserType } from "@caseload/contract/roles";
 
 /** One signature under the terms. */
@@ -38,6 +40,8 @@ export interface AgreementEvent {
   actorName: string | null;
   note: string | null;
   createdAt: Date;
+  /** SHA-256 of the version or signature that it is about; null for events without one. */
+  contentSha256: string | null;
   hash: string;
   previousHash: string | null;
 }
@@ -53,6 +57,8 @@ export interface AgreementDocument {
   terms: string;
   /** SHA-256 of `terms` in UTF-8, in hex. */
   termsSha256: string;
+  /** The values that `terms` were drawn up from. */
+  structuredTerms: StructuredTerms;
   status: string;
   signatures: readonly AgreementSignature[];
   versions: readonly AgreementVersion[];
@@ -61,11 +67,10 @@ export interface AgreementDocument {
 }
 
 /** "0183": contract numbers have at least four digits. */
-export const agreementNumber = (contractId: number): string => String(contractId).padStart(4, "0");
 
 /** "Engagement Agreement No. 0183, version 2" */
 export const agreementTitle = ({
   contractId,
   version,
 }: Pick<AgreementDocument, "contractId" | "version">): string =>
-  `Engagement Agreement No. ${agreementNumber(contractId)}, version ${version}`;
+  `Engagement Agreement ${engagementNumber(contractId)}, version ${version}`;

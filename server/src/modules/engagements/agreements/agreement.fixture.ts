@@ -1,5 +1,6 @@
 /** Agreements for tests. */
 import { createHash } from "node:crypto";
+import { termsOf } from "../../../testkit/contract-terms.ts";
 import type { AgreementDocument, AgreementEvent } from "./agreement-document.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -52,6 +53,7 @@ export const makeEvents = (count: number): AgreementEvent[] => {
       actorName: at % 3 === 2 ? null : "Margaret Okafor",
       note: at % 5 === 4 ? "Payment in 21 days works for me." : null,
       createdAt: new Date(Date.UTC(2026, 9, 26, 14, at % 60, 7, 125)),
+      contentSha256: at < 2 ? sha256(`content ${at}`) : null,
       hash,
       previousHash,
     };
@@ -79,6 +81,7 @@ export function makeAgreement(input: Partial<AgreementDocument> = {}): Agreement
     paralegalName: "Daniel Reyes",
     terms,
     termsSha256: hash,
+    structuredTerms: termsOf(1),
     status: "Terms agreed",
     signatures: [
       {

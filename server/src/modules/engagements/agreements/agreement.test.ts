@@ -116,7 +116,7 @@ describe("once both parties have signed", () => {
 });
 
 describe("access", () => {
-  test("strangers, visitors and unknown versions", async () => {
+  test("outsiders, visitors and unknown versions", async () => {
     const id = await createContract(site, cast, cast.daniel);
     expect((await download(cast.rival, id)).statusCode).toBe(404);
     expect((await download(cast.leila, id)).statusCode).toBe(404);

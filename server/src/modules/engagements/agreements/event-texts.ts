@@ -11,6 +11,7 @@ export const eventTexts: Record<(typeof contractEventKinds)[number], string> = {
   amendment_in_force: "Amendment signed by both parties",
   amendment_declined: "Amendment declined",
   amendment_withdrawn: "Amendment withdrawn",
+  amendment_lapsed: "Amendment lapsed when the contract ended",
   started: "Work started",
   completion_requested: "Completion requested",
   completion_objected: "Completion objected to",

@@ -65,12 +65,21 @@ const describeVersion = ({ version, authorName, authorSide, note, createdAt, sha
   sha256,
 });
 
-const describeEvent = ({ kind, actorName, note, createdAt, hash, previousHash }: TimelineRow) => ({
+const describeEvent = ({
+  kind,
+  actorName,
+  note,
+  createdAt,
+  contentSha256,
+  hash,
+  previousHash,
+}: TimelineRow) => ({
   kind,
   text: eventTexts[kind],
   actorName,
   note,
   createdAt,
+  contentSha256,
   hash,
   previousHash,
 });
@@ -96,6 +105,7 @@ async function describe(
       paralegalName: paralegal.name,
       terms: version.terms,
       termsSha256: version.sha256,
+      structuredTerms: version.structuredTerms,
       status: contractStatusLabels[contract.status],
       signatures,
       versions: versions.map(describeVersion).toReversed(),

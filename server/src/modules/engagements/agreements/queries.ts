@@ -75,7 +75,7 @@ export async function findBySignedHash(
 const maxInteger = 2_147_483_647;
 
 /**
- * Returns the first claimed agreement that exists. Claims state the hash of the terms, so that nobody can find out by
+ * Returns the first claimed agreement that exists. Claims state the hash of the terms, so that no one can find out by
  * invented claims which contracts exist.
  */
 export async function findByClaims(

@@ -5,7 +5,7 @@ import { verificationMessages } from "@caseload/contract/engagements/verificatio
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
-import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
+import { addressKey, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { findAgreement } from "./find-agreement.ts";
 import { createSealer, renderDraft } from "./seal-agreement.ts";
@@ -44,9 +44,12 @@ export function agreementRoutes(register: Register, deps: Deps): void {
       if (body.sha256 === undefined) throw new HttpError(400, verificationMessages.noFile);
       return verifyHash(db, body.sha256);
     },
-    async ({ ip }) => {
-      if (!(await consume(db, "verificationsOfAddress", addressKey(ip))))
-        throw new HttpError(429, verificationMessages.tooMany);
+    {
+      before: async ({ ip }) => {
+        await requireWithinLimits(db, verificationMessages.tooMany, [
+          ["verificationsOfAddress", addressKey(ip)],
+        ]);
+      },
     },
   );
 }

@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
 import type { GenuineFile } from "@caseload/contract/engagements/verification";
 import fc from "fast-check";
@@ -99,7 +100,7 @@ describe("a genuine file", () => {
 });
 
 describe("a changed file", () => {
-  test("is found out wherever one bit differs, and names nobody", async () => {
+  test("is detected wherever one bit differs, and no party is named", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), fc.nat(7), async (at, bit) => {
         const copy = Buffer.from(file);
@@ -195,7 +196,7 @@ describe("an unknown file", () => {
     expect(await verify(draft)).toEqual({ found: false });
   });
 
-  test("is a claim of terms that do not exist, so that nobody finds out contract numbers", async () => {
+  test("is a claim of terms that do not exist, so that contract numbers cannot be probed", async () => {
     const claim = `caseload-agreement:${agreement.contractId}:2:${"0".repeat(64)}`;
     expect(await verify(Buffer.from(`%PDF-1.7\n(${claim})\nstartxref\n0\n%%EOF\n`))).toEqual({
       found: false,
@@ -294,7 +295,7 @@ describe("a file that cannot be checked", () => {
 describe("a hash", () => {
   const check = (sha256: unknown) => site.anonymous.call("verifyAgreement", { body: { sha256 } });
 
-  test("of the file or of the terms tells when it was sealed, and nothing else", async () => {
+  test("of the file or of the terms reveals when it was sealed, and nothing else", async () => {
     for (const hash of [sealed.fileSha256, agreement.termsSha256]) {
       const answer = await check(hash);
       expect(answer.json()).toEqual({ found: true, sealedAt: sealed.sealedAt.toISOString() });
@@ -321,9 +322,25 @@ describe("a hash", () => {
   });
 });
 
+test("no body, and two files, are refused by what is missing", async () => {
+  const none = await site.anonymous.call("verifyAgreement");
+  expect([none.statusCode, none.body]).toEqual([400, verificationMessages.noFile]);
+  const form = new FormData();
+  for (const name of ["one.pdf", "two.pdf"]) form.append("file", new Blob([new Uint8Array(file)]), name);
+  const request = new Request("http://localhost", { method: "POST", body: form });
+  const two = await site.app.inject({
+    method: "POST",
+    url: "/api/verify",
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect([two.statusCode, two.body]).toEqual([400, errorMessages.oneFileOnly]);
+});
+
 test("one address may check sixty files and hashes in ten minutes", async () => {
   const call = () => site.anonymous.call("verifyAgreement", { body: { sha256: "0".repeat(64) } });
   for (let count = 0; count < 60; count += 1) expect((await call()).statusCode).toBe(200);
   const refused = await call();
   expect([refused.statusCode, refused.body]).toEqual([429, verificationMessages.tooMany]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(500);
 });

@@ -1,17 +1,20 @@
-import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
+import { activeContractStatuses, contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { SignatureInput } from "@caseload/contract/engagements/contracts";
+import { missingAddress } from "@caseload/contract/engagements/required-addresses";
+import { isNameOfAccount, signatureNameError } from "@caseload/contract/engagements/signature-name";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
-import { conflict } from "../../../platform/http/http-error.ts";
+import { badRequest, conflict } from "../../../platform/http/http-error.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { sealAgreementTask } from "../agreements/seal-agreement-task.ts";
+import { signatureSha256 } from "./event-content.ts";
 import { moveContract, recordTimelineEvent } from "./move-contract.ts";
 import {
   findVersion,
@@ -34,7 +37,11 @@ interface SigningRequest extends SignatureContext {
   name: string;
 }
 
-/** @throws HttpError 409 when the side has signed this version already, or its supervising attorney has left the firm */
+/**
+ * Stores a signature. Returns the hash that its event in the timeline carries.
+ * @throws HttpError 400 when the typed name is not the account's, 409 when the side has signed this version already, an
+ * address that the governing state requires is missing, or the supervising attorney has left the firm
+ */
 export async function storeSignature(
   tx: Tx,
   { contract, side }: PartyContract,
@@ -42,32 +49,36 @@ export async function storeSignature(
   actor: Actor,
   { name, ipAddress, userAgent }: SigningRequest,
   now: Date,
-): Promise<void> {
+): Promise<{ contentSha256: string }> {
+  if (!isNameOfAccount(name, fullName(actor)))
+    throw badRequest(`${signatureNameError(fullName(actor))} (name)`);
+  const missing = missingAddress(version.structuredTerms);
+  if (missing !== null) throw conflict(missing);
   if (!(await findAttorney(tx, version.structuredTerms.supervisorId, contract.firmId)))
     throw conflict(errorMessages.supervisorLeft);
   const [factor] = await tx
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, actor.id), isNotNull(twoFactors.confirmedAt)));
+  const signature = {
+    side,
+    userId: actor.id,
+    name,
+    ipAddress,
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    secondFactor: factor !== undefined,
+    termsHash: version.sha256,
+    signedAt: now,
+  };
   const signed = await tx
     .insert(contractSignatures)
-    .values({
-      contractId: contract.id,
-      version: version.version,
-      side,
-      userId: actor.id,
-      name,
-      ipAddress,
-      userAgent: userAgent?.slice(0, 500) ?? null,
-      secondFactor: factor !== undefined,
-      termsHash: version.sha256,
-      signedAt: now,
-    })
+    .values({ contractId: contract.id, version: version.version, ...signature })
     .onConflictDoNothing({
       target: [contractSignatures.contractId, contractSignatures.version, contractSignatures.side],
     })
     .returning({ id: contractSignatures.id });
   if (signed.length === 0) throw conflict(errorMessages.alreadyAgreed);
+  return { contentSha256: signatureSha256(signature) };
 }
 
 /** Whether both sides have signed a version. */
@@ -96,6 +107,9 @@ export function firstWorkDay(
   const nextDay = plusDays(dayIn(termsAgreedAt, timeZone), 1);
   return startsOn > nextDay ? startsOn : nextDay;
 }
+
+const isActive = (status: PartyContract["contract"]["status"]): boolean =>
+  activeContractStatuses.some((active) => active === status);
 
 /** The second signature makes the terms binding. */
 async function bind(
@@ -141,6 +155,7 @@ export async function agreeToTerms(
     await lockContract(tx, id);
     const own = await requireActingParty(tx, actor, id);
     const { contract, job, side } = own;
+    if (!isActive(contract.status)) throw conflict(errorMessages.contractEnded);
     if (input && input.version !== contract.version) throw conflict(errorMessages.termsVersionChanged);
     const ownSignature = side === "attorney" ? own.attorneySignature : own.paralegalSignature;
     if (ownSignature) throw conflict(errorMessages.alreadyAgreed);
@@ -149,10 +164,11 @@ export async function agreeToTerms(
     if (input && input.sha256.toLowerCase() !== version.sha256)
       throw conflict(errorMessages.termsVersionChanged);
     if (version.structuredTerms.pay === null) throw conflict(errorMessages.payNotSet);
-    await storeSignature(tx, own, version, actor, { name: input?.name ?? fullName(actor), ...context }, now);
+    const signing = { name: input?.name ?? fullName(actor), ...context };
+    const content = await storeSignature(tx, own, version, actor, signing, now);
     await recordTimelineEvent(
       tx,
-      { contractId: id, kind: "agreed", actorId: actor.id, version: version.version },
+      { contractId: id, kind: "agreed", actorId: actor.id, version: version.version, ...content },
       now,
     );
     const isBinding = await isSignedByBoth(tx, id, version.version);

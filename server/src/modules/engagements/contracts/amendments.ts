@@ -16,9 +16,11 @@ import {
   type SignatureContext,
   storeSignature,
 } from "./agree-to-terms.ts";
+import { checkProposal, requireChange } from "./check-proposal.ts";
 import { recordTimelineEvent } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 import {
+  findVersion,
   findVersions,
   lockContract,
   type PartyContract,
@@ -83,10 +85,10 @@ async function signAmendment(
   now: Date,
 ): Promise<boolean> {
   const { id } = own.contract;
-  await storeSignature(tx, own, amendment, actor, signature, now);
+  const content = await storeSignature(tx, own, amendment, actor, signature, now);
   await recordTimelineEvent(
     tx,
-    { contractId: id, kind: "amendment_agreed", actorId: actor.id, version: amendment.version },
+    { contractId: id, kind: "amendment_agreed", actorId: actor.id, version: amendment.version, ...content },
     now,
   );
   const isBinding = await isSignedByBoth(tx, id, amendment.version);
@@ -118,7 +120,7 @@ async function declineOpen(
  * declined and this one proposed in one step. With a name and consent it is signed for the author's side. Returns the
  * amendment's version.
  * @throws HttpError 404 for people who are not a party, 403 for members who may only read it, 400 for terms without pay
- * or with a supervisor of another firm, 409 when another amendment is open, `base` is not the version in force, or the
+ * or with a supervisor of another firm, unchanged terms and as checkProposal, 409 when another amendment is open, `base` is not the version in force, or the
  * status does not allow it
  */
 export async function proposeAmendment(
@@ -138,14 +140,17 @@ export async function proposeAmendment(
     if (!isCounter && base !== contract.version) throw conflict(errorMessages.termsVersionChanged);
     if (terms.pay === null) throw badRequest("Please set the pay (terms.pay)");
     if (consent && !name) throw badRequest("Please type your full name (name)");
+    const inForce = await findVersion(tx, id, contract.version);
+    checkProposal(own, open ?? inForce, terms);
     const text = await drawUp(tx, own, terms);
+    for (const known of isCounter ? [open, inForce] : [inForce]) requireChange(known, terms, text);
     const version = await nextVersion(tx, id);
     if (isCounter) await declineOpen(tx, own, open, actor, null, now);
     const row = { contractId: id, version, kind: "amendment", authorId: actor.id, authorSide: side } as const;
-    await insertVersion(tx, { ...row, note, terms, text }, now);
+    const content = await insertVersion(tx, { ...row, note, terms, text }, now);
     await recordTimelineEvent(
       tx,
-      { contractId: id, kind: "amendment_proposed", actorId: actor.id, version, note },
+      { contractId: id, kind: "amendment_proposed", actorId: actor.id, version, note, ...content },
       now,
     );
     if (consent && name) {

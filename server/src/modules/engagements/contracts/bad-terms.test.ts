@@ -1,5 +1,5 @@
 /** Each wrong field of proposed terms and of a signature is refused by its name, and nothing changes. */
-import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 
 /** Sends terms as a version and as an amendment; both are refused with the same text. */
-async function refusalOf(terms: unknown, note: unknown = null): Promise<string> {
+async function refusalOf(terms: unknown, note: unknown = null, who = cast.daniel): Promise<string> {
   const body = { base: 1, terms, note };
   const texts = [];
   for (const [name, id] of [
     ["proposeVersion", pendingId],
     ["proposeAmendment", agreedId],
   ] as const) {
-    const answer = await cast.daniel.call(name, { params: { id }, body });
+    const answer = await who.call(name, { params: { id }, body });
     expect(answer.statusCode, answer.body).toBe(400);
     texts.push(answer.body);
   }
@@ -46,7 +46,8 @@ async function refusalOf(terms: unknown, note: unknown = null): Promise<string> 
   expect(texts[1]).toBe(texts[0]);
   return texts[0] ?? "";
 }
-const wrong = (changes: object) => refusalOf({ ...termsOf(cast.partner.id), ...changes });
+const wrong = (changes: object, who?: Cast["partner"]) =>
+  refusalOf({ ...termsOf(cast.partner.id), ...changes }, null, who);
 const hourly = (rateCents: unknown, capMinutes: unknown = null) => ({
   pay: { kind: "hourly", rateCents, capMinutes },
 });
@@ -75,7 +76,7 @@ describe("pay", () => {
     );
   });
 
-  test("milestones that do not add up, that nobody named, and that are due before the start", async () => {
+  test("milestones that do not add up, that have no name, and that are due before the start", async () => {
     const sums = [[milestone(40_000), milestone(50_000)], [milestone(100_001)]];
     for (const milestones of sums)
       expect(await wrong(flat(100_000, milestones))).toBe(
@@ -88,6 +89,9 @@ describe("pay", () => {
     expect(await wrong(flat(100_000, [milestone(100_000, { dueOn: "2026-03-01" })]))).toBe(
       "The milestone is due before the start date (terms.pay.milestones.0.dueOn)",
     );
+    expect(
+      await wrong({ ...flat(100_000, [milestone(100_000, { dueOn: "2030-01-01" })]), endsOn: "2026-12-30" }),
+    ).toBe("The milestone is due after the end date (terms.pay.milestones.0.dueOn)");
     const many = Array.from({ length: 21 }, () => milestone(100));
     expect(await wrong(flat(2_100, many))).toBe("Please use at most 20 milestones (terms.pay.milestones)");
   });
@@ -138,7 +142,13 @@ describe("other terms", () => {
       { allowed: false, capCents: 500 },
       /^A cap needs reimbursed expenses \(terms\.expenses\.capCents\)$/,
     ],
-    ["expenses", { allowed: true, capCents: -1 }, /\(terms\.expenses\.capCents\)$/],
+    [
+      "expenses",
+      { allowed: true, capCents: -1 },
+      /^Please enter an expense cap from \$1 to \$1,000,000 \(terms\.expenses\.capCents\)$/,
+    ],
+    ["expenses", null, /^Please say whether expenses are reimbursed \(terms\.expenses\)$/],
+    ["firmAddress", 5, /^Please enter text \(terms\.firmAddress\)$/],
     [
       "extraClauses",
       [{ heading: "", text: "x" }],
@@ -184,8 +194,103 @@ test("the supervisor is an active attorney of the firm", async () => {
   await db.update(users).set({ deactivatedAt: time.now }).where(eq(users.id, left.id));
   const helper = await makePerson(db, time.now, { primaryRole: "paralegal_supervisor", firmId: cast.firmId });
   for (const id of [cast.rival.id, cast.daniel.id, helper.id, left.id, 2_147_483_647])
-    expect(await wrong({ supervisorId: id })).toBe(`${errorMessages.supervisorOfFirm} (terms.supervisorId)`);
+    expect(await wrong({ supervisorId: id }, cast.partner)).toBe(
+      `${errorMessages.supervisorOfFirm} (terms.supervisorId)`,
+    );
   expect(await wrong({ supervisorId: 2_147_483_648 })).toMatch(/\(terms\.supervisorId\)$/);
+});
+
+test("the firm alone names another supervising attorney", async () => {
+  expect(await wrong({ supervisorId: cast.managing.id })).toBe(errorMessages.firmNamesSupervisor);
+});
+
+test("a start long before the contract was opened", async () => {
+  expect(await wrong({ startsOn: "1900-01-01" })).toMatch(
+    /^Please choose a start date on or after \w+ \d+, \d{4} \(terms\.startsOn\)$/,
+  );
+});
+
+test("unchanged terms", async () => {
+  for (const [name, at] of [
+    ["proposeVersion", 0],
+    ["proposeAmendment", 1],
+  ] as const) {
+    const contract = before[at];
+    const body = { base: 1, terms: contract?.structuredTerms, note: "As it is." };
+    for (const who of [cast.daniel, cast.partner]) {
+      const answer = await who.call(name, { params: { id: contract?.id ?? 0 }, body });
+      expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.termsUnchanged(1)]);
+    }
+  }
+  expect([await read(pendingId), await read(agreedId)]).toEqual(before);
+});
+
+describe("bodies that are no object", () => {
+  const calls = [
+    ["cancelContract", "Please give a reason (reason)"],
+    ["objectToCompletion", "Please give a reason (reason)"],
+    ["proposeVersion", "Please send the terms (terms)"],
+    ["proposeAmendment", "Please send the terms (terms)"],
+  ] as const;
+  test.each(calls)("%s without one says what is missing", async (name, text) => {
+    for (const body of [undefined, null, []]) {
+      const answer = await cast.partner.call(name, { params: { id: pendingId }, body });
+      expect([answer.statusCode, answer.body]).toEqual([400, text]);
+    }
+  });
+
+  test("a list signs nothing", async () => {
+    const answer = await cast.daniel.call("agreeToTerms", { params: { id: pendingId }, body: [] });
+    expect([answer.statusCode, answer.body]).toEqual([400, "Please type your full name (name)"]);
+    expect(await read(pendingId)).toEqual(before[0]);
+  });
+
+  test("an amendment is signed with a name", async () => {
+    const answer = await cast.daniel.call("agreeToAmendment", { params: { id: agreedId, version: 1 } });
+    expect([answer.statusCode, answer.body]).toEqual([400, "Please type your full name (name)"]);
+  });
+
+  test("people who are not a party learn nothing from them", async () => {
+    for (const name of ["agreeToTerms", "proposeVersion", "proposeAmendment", "cancelContract"] as const) {
+      const answer = await cast.rival.call(name, { params: { id: pendingId }, body: { name: 7 } });
+      expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.contractNotFound]);
+    }
+  });
+});
+
+test("invisible characters are not signed", async () => {
+  const body = {
+    base: 1,
+    terms: termsOf(cast.partner.id, {
+      services: ["Sum\u200bmaries\u2060 and\u00ad logs, می\u200cشود, 👩\u200d⚖️."],
+      firmAddress: "\u200b",
+      paralegalAddress: "12 Elm\u200b Street, Camden, NJ 08102",
+    }),
+  };
+  const id = await createContract(site, cast, cast.daniel);
+  const { structuredTerms } = await cast.daniel.ask<ContractVersion>("proposeVersion", {
+    params: { id },
+    body,
+  });
+  expect(structuredTerms).toMatchObject({
+    services: ["Summaries and logs, می\u200cشود, 👩\u200d⚖️."],
+    firmAddress: null,
+    paralegalAddress: "12 Elm Street, Camden, NJ 08102",
+  });
+  const { termsSha256 } = await read(id);
+  const signing = { version: 2, sha256: termsSha256, name: "Dan\u200biel Reyes", consent: true };
+  const signed = await cast.daniel.ask<ContractDetail>("agreeToTerms", { params: { id }, body: signing });
+  expect(signed.paralegal.signature?.name).toBe("Daniel Reyes");
+});
+
+test("a canceled contract is not signed, and says so", async () => {
+  const id = await createContract(site, cast, cast.daniel);
+  await cast.daniel.ask("agreeToTerms", { params: { id } });
+  await cast.partner.ask("cancelContract", { params: { id }, body: { reason: "The matter settled." } });
+  for (const who of [cast.daniel, cast.partner]) {
+    const answer = await who.call("agreeToTerms", { params: { id } });
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.contractEnded]);
+  }
 });
 
 describe("signatures", () => {
@@ -205,6 +310,9 @@ describe("signatures", () => {
     [{ consent: "true" }, "Please agree to sign electronically (consent)"],
     [{ name: "  " }, "Please type your full name (name)"],
     [{ name: undefined }, "Please type your full name (name)"],
+    [{ name: "1" }, "Please type your full name (name)"],
+    [{ name: "☃" }, "Please type your full name (name)"],
+    [{ name: "D\u200b" }, "Please type your full name (name)"],
     [{ name: "x".repeat(201) }, "Please use at most 200 characters (name)"],
     [{ name: "Daniel\u202eseyeR" }, "Please remove the control characters (name)"],
     [{ version: undefined }, "Please give the version that you read (version)"],

@@ -30,7 +30,7 @@ export async function cancelContract(
       now,
     );
     await hooks.restoreBackups(tx, contract.jobId, now);
-    const message = `${fullName(actor)} cancelled the contract for ${job.title}: ${reason}`;
-    await notifyParties(tx, contract, side, { title: "Contract cancelled", message, priority: "high" }, now);
+    const message = `${fullName(actor)} canceled the contract for ${job.title}: ${reason}`;
+    await notifyParties(tx, contract, side, { title: "Contract canceled", message, priority: "high" }, now);
   });
 }

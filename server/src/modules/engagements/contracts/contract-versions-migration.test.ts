@@ -1,41 +1,15 @@
 /** Migration 0031 on contracts from before there were versions. */
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { storedTerms, structuredTerms } from "@caseload/contract/engagements/structured-terms";
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, prepareSiteDatabase, type TestDatabase } from "../../../testkit/database.ts";
+import { migrateUpTo } from "../../../testkit/earlier-migrations.ts";
 import { readChain } from "../../../testkit/event-chain.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { openDatabase } from "../../../platform/db/client.ts";
 import { sha256 } from "./event-hash.ts";
-
-const folder = fileURLToPath(new URL("../../../platform/db/migrations", import.meta.url));
-const lastBefore = 30;
-
-/** Applies the migrations up to 0030. */
-async function migrateBefore(pool: pg.Pool): Promise<void> {
-  const former = await mkdtemp(join(tmpdir(), "caseload-migrations-"));
-  try {
-    await cp(folder, former, { recursive: true });
-    const journalPath = join(former, "meta/_journal.json");
-    const journal = JSON.parse(await readFile(journalPath, "utf8")) as { entries: { idx: number }[] };
-    const entries = journal.entries.filter(({ idx }) => idx <= lastBefore);
-    expect(entries).toHaveLength(lastBefore + 1);
-    await writeFile(journalPath, JSON.stringify({ ...journal, entries }));
-    const client = await pool.connect();
-    await applyMigrations(drizzle(client), { migrationsFolder: former });
-    client.release();
-  } finally {
-    await rm(former, { recursive: true });
-  }
-}
 
 const description = "Second-pass review.\n2. Rate and hours\nNot a section. “Quoted”, 日本語.";
 /** The text that was drawn up before versions. */
@@ -94,7 +68,7 @@ const olds: OldContract[] = [
     startsOn: "2026-03-03",
     signed: ["attorney", "paralegal"],
   },
-  // Posted by somebody who is no attorney, with a duration of 999 years.
+  // Posted by a person who is no attorney, with a duration of 999 years.
   {
     id: 7,
     status: "terms_agreed",
@@ -204,7 +178,7 @@ let people: Record<"daniel" | "managing" | "partner", Caller>;
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: false });
   const opened = openDatabase(database.connectionString, { log: quietLog });
-  await migrateBefore(opened.pool);
+  await migrateUpTo(opened.pool, 30);
   await insertOldRows(opened.pool);
   await opened.close();
   await prepareSiteDatabase(database.connectionString);
@@ -311,12 +285,12 @@ test("old contracts go on: signed, countered and amended", async () => {
   const body = { base: 1, terms: { ...open, pay: { kind: "hourly", rateCents: 5_000, capMinutes: null } } };
   await people.daniel.ask("proposeVersion", { params: { id: 2 }, body });
   const { structuredTerms: old } = await read(3);
-  const amendment = { base: 1, terms: { ...old, paymentDays: 15 }, name: "Daniel", consent: true };
+  const amendment = { base: 1, terms: { ...old, paymentDays: 15 }, name: "Daniel Tester", consent: true };
   const { sha256: hash, version } = await people.daniel.ask<ContractVersion>("proposeAmendment", {
     params: { id: 3 },
     body: amendment,
   });
-  const signature = { sha256: hash, name: "Margaret", consent: true };
+  const signature = { sha256: hash, name: "Margaret Tester", consent: true };
   const signed = await people.partner.ask<ContractDetail>("agreeToAmendment", {
     params: { id: 3, version },
     body: signature,

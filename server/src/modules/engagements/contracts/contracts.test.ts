@@ -124,10 +124,10 @@ describe("cancelling", () => {
       });
       const other = who === "partner" ? cast.daniel : cast.partner;
       expect(await latestNotification(site, other)).toMatchObject({
-        title: "Contract cancelled",
+        title: "Contract canceled",
         actionUrl: `/contracts/${id}`,
       });
-      expect((await press(other, "agreeToTerms", id)).body).toBe(errorMessages.moveNotPossible);
+      expect((await press(other, "agreeToTerms", id)).body).toBe(errorMessages.contractEnded);
     },
   );
 });
@@ -147,8 +147,8 @@ describe("access", () => {
     async (name, body) => {
       const id = await createContract(site, cast, cast.daniel);
       const before = await done(cast.daniel, "getContract", id);
-      for (const stranger of [cast.leila, cast.rival, cast.junior]) {
-        const answer = await press(stranger, name, id, body);
+      for (const outsider of [cast.leila, cast.rival, cast.junior]) {
+        const answer = await press(outsider, name, id, body);
         expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.contractNotFound]);
       }
       const read = await press(cast.associate, name, id, body);
@@ -170,8 +170,8 @@ describe("access", () => {
       expect(seen).toEqual(seen.toSorted((one, other) => other - one));
       expect(new Set(seen).size).toBe(seen.length);
     }
-    for (const stranger of [cast.leila, cast.rival, cast.junior]) {
-      const answer = await stranger.call("listContracts", { query: { limit: 1 } });
+    for (const outsider of [cast.leila, cast.rival, cast.junior]) {
+      const answer = await outsider.call("listContracts", { query: { limit: 1 } });
       expect([answer.json(), answer.headers.link]).toEqual([[], undefined]);
     }
     expect((await site.anonymous.call("listContracts")).statusCode).toBe(401);

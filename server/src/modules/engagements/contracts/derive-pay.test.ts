@@ -42,7 +42,7 @@ describe("the pay of version 1", () => {
     // Nothing to derive it from.
     [null, words("$20-25/hr"), null, open],
     [null, words(null), null, open],
-    // Nobody could propose these.
+    // Such terms cannot be proposed.
     [null, null, 0, open],
     [null, words("$0.50/hr"), 54, open],
     [null, words("$0.50 flat"), 54, open],

@@ -36,7 +36,7 @@ interface DerivedPay {
 
 /**
  * The pay of a contract's first version (ENGAGEMENT.md section 1): the application's price; else the flat budget; else
- * the profile's rate moved into the posted hourly range; else the profile's rate; else none. A price that nobody could
+ * the profile's rate moved into the posted hourly range; else the profile's rate; else none. A price that neither side could
  * propose ("$0.50/hr") is left open.
  * @param endsOn due day of a flat fee's milestone
  */

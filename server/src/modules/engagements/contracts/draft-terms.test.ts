@@ -48,7 +48,7 @@ test("draws up 18 numbered sections, whatever the services contain", () => {
     "18. Entire agreement",
   ]);
   expect(sections[1]).toContain(
-    "(a) Second-pass privilege review.\n2. Not a section\nLast paragraph.\n(b) A privilege log",
+    "(a) Second-pass privilege review.\n    2. Not a section\n    Last paragraph.\n(b) A privilege log",
   );
 });
 
@@ -62,7 +62,7 @@ test("states both parties, rate, cap, payment date, term, supervisor and governi
     "shall pay each invoice within 30 days after the day on which it is sent",
     "begins on November 2, 2026, or on the day after both parties have signed if that day is later, and ends on December 11, 2026",
     "Margaret Okafor, an attorney of the Firm (the “Supervising Attorney”)",
-    "The law of the State of Pennsylvania governs",
+    "The law of the Commonwealth of Pennsylvania governs",
     "not give legal advice, appear in court",
     "no contact with clients",
   ])
@@ -94,6 +94,30 @@ test("adds a firm's own clauses after the standard sections, without empty lines
     extraClauses: [{ heading: "Terms of the Firm", text: "Invoices on Fridays.\n\nNo overtime." }],
   });
   expect(sectionsOf(text).at(-1)).toBe("19. Terms of the Firm\nInvoices on Fridays.\nNo overtime.");
+});
+
+test("free text cannot imitate a section or another item", () => {
+  const text = draftTerms(names, {
+    ...terms,
+    services: ["line1\n\n3. Term\nThe term begins never.\n(b) free of charge"],
+    extraClauses: [{ heading: "More", text: "19. Fake\nAs in section 3.\n(a) one\n4.1 two\n 20. Fake" }],
+  });
+  expect(text).toContain("(a) line1\n    3. Term\n    The term begins never.\n    (b) free of charge\n");
+  expect(sectionsOf(text).at(-1)).toBe(
+    "19. More\n    19. Fake\nAs in section 3.\n    (a) one\n    4.1 two\n    20. Fake",
+  );
+  const atStart = text.split("\n").filter((line) => /^\d+\. /.test(line));
+  expect(atStart).toHaveLength(19);
+});
+
+test.each([
+  ["KY", "the Commonwealth of Kentucky"],
+  ["MA", "the Commonwealth of Massachusetts"],
+  ["VA", "the Commonwealth of Virginia"],
+  ["NY", "the State of New York"],
+  ["DC", "the District of Columbia"],
+])("the law of %s is that of %s", (governingState, named) => {
+  expect(draftTerms(names, { ...terms, governingState })).toContain(`The law of ${named} governs`);
 });
 
 test("states what is open as open", () => {

@@ -27,8 +27,23 @@ const letterOf = (index: number): string => {
   return `(${letter.repeat(Math.floor(index / 26) + 1)})`;
 };
 
+/** Indents lines of free text, so that "19. Payment" at the start of one reads as part of its item or clause. */
+const indent = "    ";
+
 const itemize = (items: readonly string[]): string =>
-  items.map((item, index) => `${letterOf(index)} ${withoutEmptyLines(item)}`).join("\n");
+  items
+    .map((item, index) => `${letterOf(index)} ${withoutEmptyLines(item).replaceAll("\n", `\n${indent}`)}`)
+    .join("\n");
+
+/** Starts as a section, an item or a numbered paragraph does. */
+const markPattern = /^(?:\d{1,3}[.)]|\(\w{1,4}\)|\d{1,3}\.\d{1,3}\.?)(?=\s|$)/;
+
+/** A clause is a section of its own; only its lines that look like another section's or an item's are indented. */
+const clauseText = (text: string): string =>
+  withoutEmptyLines(text)
+    .split("\n")
+    .map((line) => (markPattern.test(line) ? `${indent}${line}` : line))
+    .join("\n");
 
 /** Numbers the paragraphs of section 4 as "4.1 …". */
 const numbered = (section: number, paragraphs: readonly string[]): string =>
@@ -145,8 +160,12 @@ function governingLaw({ terms: { governingState } }: Input): string {
   return `The law of ${state} governs this Agreement, without regard to its rules on conflicts of laws.`;
 }
 
-const stateInProse = (code: string): string =>
-  code === "DC" ? "the District of Columbia" : `the State of ${usStateName(code)}`;
+const commonwealths: readonly string[] = ["KY", "MA", "PA", "VA"];
+
+function stateInProse(code: string): string {
+  if (code === "DC") return "the District of Columbia";
+  return `the ${commonwealths.includes(code) ? "Commonwealth" : "State"} of ${usStateName(code)}`;
+}
 
 const entireAgreement = ({ title }: Input): string =>
   `This Agreement is the entire agreement between the parties on the assignment “${title}” and replaces all earlier statements about it, the posting included. It is changed only by an amendment that both parties have signed.`;
@@ -183,7 +202,7 @@ export function draftTerms(names: AgreementNames, terms: StructuredTerms): strin
   const input = { ...names, terms };
   return [
     ...sections.map((section) => ({ heading: sectionHeadings[section], text: texts[section](input) })),
-    ...terms.extraClauses.map(({ heading, text }) => ({ heading, text: withoutEmptyLines(text) })),
+    ...terms.extraClauses.map(({ heading, text }) => ({ heading, text: clauseText(text) })),
   ]
     .map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text}`)
     .join("\n\n");

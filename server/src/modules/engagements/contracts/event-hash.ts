@@ -10,6 +10,8 @@ export interface HashedEvent {
   /** The version of the terms that the event concerns. */
   version: number | null;
   note: string | null;
+  /** Hash of the record that the event is about (event-content.ts); null for events without one. */
+  contentSha256: string | null;
 }
 
 export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
@@ -17,10 +19,11 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 /**
  * The hash of a timeline event, in hex: SHA-256 of these lines, joined by line feeds: the previous event's hash or an
  * empty line, contract id, kind, actor id or an empty line, ISO instant with milliseconds, version or an empty line, and
- * the note. Changing, removing or inserting an event breaks the chain from there on.
+ * the note. The SHA-256 of the record that the event is about precedes the note, on a line of its own, where there is
+ * one. Changing, removing or inserting an event breaks the chain from there on.
  */
 export function eventHash(event: HashedEvent, previousHash: string | null): string {
-  const { contractId, kind, actorId, createdAt, version, note } = event;
+  const { contractId, kind, actorId, createdAt, version, contentSha256, note } = event;
   return sha256(
     [
       previousHash ?? "",
@@ -29,6 +32,7 @@ export function eventHash(event: HashedEvent, previousHash: string | null): stri
       actorId ?? "",
       createdAt.toISOString(),
       version ?? "",
+      ...(contentSha256 === null ? [] : [contentSha256]),
       note ?? "",
     ].join("\n"),
   );

@@ -1,9 +1,17 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { OwnApplication } from "@caseload/contract/hiring/applications";
+import type { Job } from "@caseload/contract/jobs/jobs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { readChain } from "../../../testkit/event-chain.ts";
-import { type Cast, createContract, createHiringFirm } from "../../../testkit/hiring.ts";
+import {
+  createApplication,
+  type Cast,
+  createContract,
+  createHiringFirm,
+  createPosting,
+} from "../../../testkit/hiring.ts";
 import { agree, propose } from "../../../testkit/negotiate.ts";
 import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -23,7 +31,7 @@ beforeEach(async () => {
   // Contracts of earlier tests are long over.
   opened = new Date(site.time.now.getTime() + 100 * dayMs);
   site.time.now = opened;
-  await expireUnsignedContracts(site.db, opened);
+  await expireUnsignedContracts(site.deps, opened);
 });
 
 /** Sets the clock, in days after the contract was opened. */
@@ -31,7 +39,7 @@ const after = (days: number, ms = 0): Date =>
   (site.time.now = new Date(opened.getTime() + days * dayMs + ms));
 const read = (id: number) => cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
 const remind = () => remindOfUnsignedContracts(site.db, site.time.now);
-const expire = () => expireUnsignedContracts(site.db, site.time.now);
+const expire = () => expireUnsignedContracts(site.deps, site.time.now);
 async function noticesTo(person: { id: number }, contractId: number) {
   const rows = await site.db.select().from(notifications).where(eq(notifications.userId, person.id));
   return rows
@@ -90,7 +98,8 @@ test("both sides are reminded after 3 and 10 days, once each, and the contract e
   for (const person of [cast.partner, cast.daniel])
     expect((await noticesTo(person, id)).at(-1)).toEqual({
       title: "Contract expired",
-      message: "The terms for Privilege log were not signed within 14 days. The contract is canceled.",
+      message:
+        "The terms for Privilege log were not signed within 14 days. The contract is canceled. The firm can accept another applicant or reopen the job.",
     });
   expect(await readChain(site.db, id)).toEqual(["drafted", "agreed", "expired"]);
 });
@@ -172,7 +181,12 @@ test("a new version and the expiry at once: one of them wins", async () => {
   after(14);
   const [status, expired] = await raceTransactions(site, "notifications", [
     async () =>
-      (await cast.daniel.call("proposeVersion", { params: { id }, body: { base: 1, terms } })).statusCode,
+      (
+        await cast.daniel.call("proposeVersion", {
+          params: { id },
+          body: { base: 1, terms: { ...terms, paymentDays: 21 } },
+        })
+      ).statusCode,
     expire,
   ]);
   expect([
@@ -183,4 +197,77 @@ test("a new version and the expiry at once: one of them wins", async () => {
     expired === 1 ? { status: "cancelled", version: 1 } : { status: "pending_terms", version: 2 },
   );
   await readChain(site.db, id);
+});
+
+describe("after the expiry", () => {
+  const decide = (id: number) =>
+    cast.partner.call("decideApplication", { params: { id }, body: { status: "accepted" } });
+  const jobOf = async (id: number) => cast.partner.ask<Job>("getJob", { params: { id } });
+  const applicationOf = (who: Cast["daniel"], id: number) =>
+    who.ask<OwnApplication>("getApplication", { params: { id } });
+  const contractOf = async (id: number) => (await decide(id)).json<{ contractId: number }>().contractId;
+  const expireNow = async () => {
+    site.time.now = new Date(site.time.now.getTime() + 14 * dayMs);
+    return expire();
+  };
+  /** Daniel is accepted for the only position, and Leila's application stays undecided. */
+  async function acceptDaniel(title: string) {
+    const job = await createPosting(site, cast, { title });
+    const first = await createApplication(site, cast.daniel, job.id);
+    const backup = await createApplication(site, cast.leila, job.id);
+    const contractId = await contractOf(first);
+    return { job, first, backup, contractId };
+  }
+
+  test("the backup is still pending, and is accepted for the free position of the filled job", async () => {
+    const { job, backup, contractId } = await acceptDaniel("Exhibit index");
+    expect((await jobOf(job.id)).status).toBe("filled");
+    expect((await decide(backup)).statusCode, "while the position is taken").toBe(409);
+    expect(await expireNow()).toBe(1);
+    expect((await jobOf(job.id)).status).toBe("filled");
+    expect((await applicationOf(cast.leila, backup)).status).toBe("pending");
+    const next = await contractOf(backup);
+    expect(next).not.toBe(contractId);
+    expect((await read(contractId)).status).toBe("cancelled");
+    await agree(cast.partner, next);
+    expect((await agree(cast.leila, next)).status).toBe("terms_agreed");
+  });
+
+  test("the job can be reopened, and the same person applies again", async () => {
+    const { job, first } = await acceptDaniel("Deposition digest");
+    await expireNow();
+    const reopened = await cast.partner.call("changeJobStatus", {
+      params: { id: job.id },
+      body: { status: "open" },
+    });
+    expect([reopened.statusCode, (await jobOf(job.id)).status]).toEqual([200, "open"]);
+    const coverLetter = "I am free again from Monday, and know the matter.";
+    const again = await cast.daniel.call("apply", { body: { jobId: job.id, coverLetter } });
+    expect([again.statusCode, again.json<OwnApplication>().id]).toEqual([201, first]);
+    expect((await decide(first)).statusCode).toBe(200);
+  });
+
+  test("a job that was reopened before gets its runners-up back, who are notified", async () => {
+    const { job, backup, contractId } = await acceptDaniel("Privilege log of record");
+    await agree(cast.partner, contractId);
+    await agree(cast.daniel, contractId);
+    expect(await applicationOf(cast.leila, backup)).toMatchObject({
+      status: "rejected",
+      reason: "position filled",
+    });
+    const open = { params: { id: job.id }, body: { status: "open", confirm: true } };
+    await cast.partner.ask("changeJobStatus", open);
+    const second = await contractOf(await createApplication(site, cast.priya, job.id));
+    await cast.partner.ask("changeJobStatus", open);
+    const reason = { reason: "Another matter came first." };
+    await cast.daniel.ask("cancelContract", { params: { id: contractId }, body: reason });
+    expect((await applicationOf(cast.leila, backup)).status, "the second contract takes it").toBe("rejected");
+    expect(await expireNow()).toBe(1);
+    expect(await cast.partner.ask("getContract", { params: { id: second } })).toMatchObject({
+      status: "cancelled",
+    });
+    expect(await applicationOf(cast.leila, backup)).toMatchObject({ status: "pending", reason: null });
+    const notices = await site.db.select().from(notifications).where(eq(notifications.userId, cast.leila.id));
+    expect(notices.map(({ title }) => title)).toContain("Your application is pending again");
+  });
 });

@@ -2,6 +2,7 @@ import { contractMoves } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { and, asc, eq, gt, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -37,8 +38,15 @@ const findUnsigned = (db: Db, condition: SQL | undefined) =>
     .orderBy(asc(contractVersions.createdAt), asc(contracts.id))
     .limit(batchSize);
 
-/** Scheduled: cancels contracts that were not signed within 14 days. Returns how many. */
-export async function expireUnsignedContracts(db: Db, now: Date): Promise<number> {
+/**
+ * Scheduled: cancels contracts that were not signed within 14 days. A filled job stays filled, with a free position: the
+ * firm may accept another applicant, who is still pending, or reopen it. Runners-up of a job that is open already are
+ * restored, as by a cancellation. Returns how many contracts expired.
+ */
+export async function expireUnsignedContracts(
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  now: Date,
+): Promise<number> {
   const reason = `Not signed within ${expiryDays} days.`;
   const changes = { endedAt: now, cancelReason: reason };
   const isUnsigned = inArray(contracts.status, [...contractMoves.agree.from]);
@@ -51,7 +59,8 @@ export async function expireUnsignedContracts(db: Db, now: Date): Promise<number
       // A version proposed meanwhile gives both sides another 14 days.
       const isSameVersion = eq(contracts.version, contract.version);
       if (!(await tryMoveContract(tx, contract.id, move, now, and(isUnsigned, isSameVersion)))) return;
-      const message = `The terms for ${title} were not signed within ${expiryDays} days. The contract is canceled.`;
+      await hooks.restoreBackups(tx, contract.jobId, now);
+      const message = `The terms for ${title} were not signed within ${expiryDays} days. The contract is canceled. The firm can accept another applicant or reopen the job.`;
       await notifyParties(tx, contract, null, { title: "Contract expired", message, priority: "high" }, now);
       expired += 1;
     });

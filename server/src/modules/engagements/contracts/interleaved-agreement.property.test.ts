@@ -102,7 +102,7 @@ test.each([
         return (await member(side).call("proposeVersion", { params, body })).statusCode;
       }
       const hash = random.chance(0.8) ? seen.termsSha256 : sha256("other terms");
-      const body = { version: seen.version, sha256: hash, name: "Signed", consent: true };
+      const body = { version: seen.version, sha256: hash, name: member(side).name, consent: true };
       const input = random.chance(0.3) ? { params } : { params, body };
       return (await member(side).call("agreeToTerms", input)).statusCode;
     });
@@ -137,7 +137,7 @@ test.each([11, 12])(
       await member(side).ask("agreeToTerms", { params: { id } });
     const statuses = await interleave(id, seed, async (side, random, seen) => {
       const { openAmendment: open } = seen;
-      const signature = { name: "Signed", consent: true };
+      const signature = { name: member(side).name, consent: true };
       const version = open?.version ?? 1 + Math.floor(random.next() * 10);
       const answer = { params: { id, version } };
       const call = () => {

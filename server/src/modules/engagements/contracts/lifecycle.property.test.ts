@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const read = (id: number) => cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
 
-/** Takes a step; answers whether the contract was told to change. */
+/** Takes a step; returns whether the contract was to change. */
 async function take(id: number, taken: Step): Promise<"accepted" | "refused" | "passed"> {
   if ("press" in taken) {
     const body = /object|cancel/.test(taken.press) ? { reason: "A reason" } : undefined;
@@ -78,7 +78,7 @@ function holds(before: ContractDetail, after: ContractDetail, outcome: string): 
   expect(after.cancelReason !== null).toBe(after.status === "cancelled");
 }
 
-test("no sequence of moves leaves the lifecycle graph", { timeout: 120_000 }, async () => {
+test("no sequence of moves leaves the lifecycle graph (ASVS 2.3.1)", { timeout: 120_000 }, async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

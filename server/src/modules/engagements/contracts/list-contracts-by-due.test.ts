@@ -1,4 +1,4 @@
-/** What is due first stands first: the order of the list against what the contract package says is due. */
+/** What is due first comes first: the order of the list against what the contract package says is due. */
 import { nextDue } from "@caseload/contract/engagements/contract-due";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ContractStatus } from "@caseload/contract/lifecycles";
@@ -74,7 +74,7 @@ beforeAll(async () => {
   site = await openSite();
   cast = await createHiringFirm(site);
   const made = new Map<Made, number>();
-  // Made in another order than the one that is expected; what has no time of its own stands oldest first.
+  // Made in another order than the one that is expected; what has no time of its own comes oldest first.
   const order = [...dated.slice(2, 8).toReversed(), ...over, ...dated.slice(0, 2), ...dated.slice(8)];
   for (const one of order) made.set(one, await make(one));
   ids.push(...dated.map((one) => made.get(one) ?? 0));

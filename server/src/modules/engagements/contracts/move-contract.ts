@@ -17,6 +17,8 @@ interface TimelineEvent {
   note?: string | null;
   /** The version of the terms that it concerns. */
   version?: number;
+  /** Hash of the version or signature that it is about. */
+  contentSha256?: string;
 }
 
 interface Move {
@@ -38,7 +40,13 @@ export async function recordTimelineEvent(tx: Tx, event: TimelineEvent, now: Dat
     .orderBy(desc(contractEvents.id))
     .limit(1);
   const previousHash = last?.hash ?? null;
-  const row = { ...event, note: event.note ?? null, version: event.version ?? null, createdAt: now };
+  const row = {
+    ...event,
+    note: event.note ?? null,
+    version: event.version ?? null,
+    contentSha256: event.contentSha256 ?? null,
+    createdAt: now,
+  };
   await tx.insert(contractEvents).values({ ...row, previousHash, hash: eventHash(row, previousHash) });
 }
 
@@ -59,8 +67,16 @@ export async function tryMoveContract(
     .where(and(eq(contracts.id, id), inArray(contracts.status, [...move.from]), condition))
     .returning({ id: contracts.id });
   if (moved.length === 0) return false;
-  // Nobody answers terms or an amendment of a contract that has ended.
-  if (move.to === "cancelled" || move.to === "completed") await closeOpenVersion(tx, id, "lapsed");
+  // Terms and amendments of an ended contract take no answer.
+  if (move.to === "cancelled" || move.to === "completed") {
+    for (const { kind, version } of await closeOpenVersion(tx, id, "lapsed"))
+      if (kind === "amendment")
+        await recordTimelineEvent(
+          tx,
+          { contractId: id, kind: "amendment_lapsed", actorId: null, version },
+          now,
+        );
+  }
   await recordTimelineEvent(tx, { contractId: id, ...event }, now);
   return true;
 }

@@ -100,7 +100,7 @@ describe("terms before both have signed", () => {
     );
   });
 
-  test("nobody signs until the pay is set", async () => {
+  test("signing waits until the pay is set", async () => {
     await site.db
       .update(paralegalProfiles)
       .set({ hourlyRate: null })
@@ -123,7 +123,7 @@ describe("terms before both have signed", () => {
     expect(await agree(cast.partner, id)).toMatchObject({ status: "terms_agreed", agreedRate: 42 });
   });
 
-  test("nobody signs terms whose supervising attorney has left the firm", async () => {
+  test("no one signs terms whose supervising attorney has left the firm", async () => {
     const id = await createContract(site, cast, cast.daniel);
     const { structuredTerms: terms } = await read(id);
     const { id: supervisorId } = await makePerson(site.db, site.time.now, {
@@ -140,8 +140,47 @@ describe("terms before both have signed", () => {
       const answer = await who.call("agreeToTerms", { params: { id } });
       expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.supervisorLeft]);
     }
-    await cast.daniel.ask("proposeVersion", { params: { id }, body: { base: 2, terms } });
+    await cast.partner.ask("proposeVersion", { params: { id }, body: { base: 2, terms } });
     expect((await agree(cast.daniel, id)).supervisor.id).toBe(cast.partner.id);
+  });
+
+  test("a signature is the name of the account", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    const { termsSha256: sha256 } = await read(id);
+    const body = { version: 1, sha256, name: "Mickey Mouse", consent: true };
+    const answer = await cast.daniel.call("agreeToTerms", { params: { id }, body });
+    expect([answer.statusCode, answer.body]).toEqual([
+      400,
+      "Type your name as it appears on your account: Daniel Reyes (name)",
+    ]);
+    expect(await signaturesOf(id)).toEqual([]);
+  });
+
+  test.each(["NY", "IL", "CA"])("no one signs under the law of %s without both addresses", async (state) => {
+    const id = await createContract(site, cast, cast.daniel);
+    const give = async (who: Member, addresses: object) => {
+      const { version: base, structuredTerms } = await read(id);
+      const body = { base, terms: { ...structuredTerms, ...addresses } };
+      await who.ask("proposeVersion", { params: { id }, body });
+    };
+    const refusal = async (who: Member) => {
+      const answer = await who.call("agreeToTerms", { params: { id } });
+      return [answer.statusCode, answer.body];
+    };
+    // An earlier contract's addresses are in version 1.
+    await give(cast.daniel, { paralegalAddress: null, services: ["Deposition summaries."] });
+    await give(cast.partner, { firmAddress: null, governingState: state });
+    const both = "Add the firm's mailing address and the paralegal's mailing address before anyone signs.";
+    expect(await refusal(cast.daniel)).toEqual([409, expect.stringContaining(both)]);
+    await give(cast.daniel, { paralegalAddress: "2120 Spruce Street, Philadelphia, PA 19103" });
+    for (const who of [cast.daniel, cast.partner])
+      expect(await refusal(who)).toEqual([
+        409,
+        expect.stringContaining("Add the firm's mailing address before anyone signs."),
+      ]);
+    await give(cast.partner, { firmAddress: "1735 Market Street, Philadelphia, PA 19103" });
+    await agree(cast.daniel, id);
+    expect((await agree(cast.partner, id)).status).toBe("terms_agreed");
   });
 
   test("a signature stores the typed name, browser and second factor", async () => {
@@ -151,11 +190,11 @@ describe("terms before both have signed", () => {
       method: "POST",
       url: `/api/contracts/${id}/agree`,
       headers: { cookie: cast.daniel.cookie, "user-agent": "Quill/1.0" },
-      payload: { version: 1, sha256: termsSha256.toUpperCase(), name: " Daniel  J. Reyes ", consent: true },
+      payload: { version: 1, sha256: termsSha256.toUpperCase(), name: " Daniel  REYES ", consent: true },
     });
-    expect(answer.json<ContractDetail>().paralegal.signature?.name).toBe("Daniel J. Reyes");
+    expect(answer.json<ContractDetail>().paralegal.signature?.name).toBe("Daniel REYES");
     expect(await signaturesOf(id)).toMatchObject([
-      { name: "Daniel J. Reyes", userAgent: "Quill/1.0", secondFactor: false, termsHash: termsSha256 },
+      { name: "Daniel REYES", userAgent: "Quill/1.0", secondFactor: false, termsHash: termsSha256 },
     ]);
     expect(answer.body).not.toContain("Quill");
   });
@@ -252,16 +291,21 @@ describe("amendments", () => {
     expect((await versionsOf(id))[0]).toMatchObject({ version: 2, status: "lapsed" });
     const late = await cast.partner.call("agreeToAmendment", {
       params: { id, version: 2 },
-      body: { sha256: open.sha256, name: "Margaret", consent: true },
+      body: { sha256: open.sha256, name: cast.partner.name, consent: true },
     });
     expect(late.statusCode).toBe(409);
+    const { timeline } = await read(id);
+    expect(timeline.slice(-2)).toMatchObject([
+      { kind: "amendment_lapsed", actorId: null, version: 2 },
+      { kind: name === "cancelContract" ? "cancelled" : "completed" },
+    ]);
   });
 
   test("refusals name their reason", async () => {
     const id = await agreed();
     const { version, sha256 } = await amend(cast.daniel, id, 6_000, { consent: true });
     const params = { id, version };
-    const signature = { name: "Daniel", consent: true };
+    const signature = { name: cast.daniel.name, consent: true };
     const refused = async (
       who: Member,
       name: CallName,

@@ -1,4 +1,4 @@
-import type { ContractComment } from "@caseload/contract/engagements/contracts";
+import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 type Member = Cast["partner"];
 
 describe("who learns of it", () => {
-  const told = async (step: () => Promise<unknown>, who: Member) => {
+  const noticeAfter = async (step: () => Promise<unknown>, who: Member) => {
     const before = (await latestNotification(site, who))?.id;
     const others = [cast.partner, cast.daniel].filter((one) => one !== who);
     const counts = await Promise.all(
@@ -37,41 +37,50 @@ describe("who learns of it", () => {
   test("the other side, of each step", async () => {
     const id = await createContract(site, cast, cast.daniel, { title: "Privilege log" });
     const url = `/contracts/${id}`;
-    expect(await told(() => propose(cast.daniel, id, 5_000), cast.partner)).toEqual({
+    expect(await noticeAfter(() => propose(cast.daniel, id, 5_000), cast.partner)).toEqual({
       title: "New terms proposed",
       message:
         "Daniel Reyes proposed version 2 of the terms for Privilege log. Review the changes, then sign or counter.",
       url,
     });
-    expect(await told(() => agree(cast.managing, id), cast.daniel)).toEqual({
+    expect(await noticeAfter(() => agree(cast.managing, id), cast.daniel)).toEqual({
       title: "Ingrid Lindqvist signed the agreement",
       message: "Ingrid Lindqvist agreed to the terms for Privilege log. Your agreement makes them binding.",
       url,
     });
     const comment = { params: { id }, body: { text: "Thank you." } };
-    expect(await told(() => cast.partner.ask("addContractComment", comment), cast.daniel)).toMatchObject({
+    expect(
+      await noticeAfter(() => cast.partner.ask("addContractComment", comment), cast.daniel),
+    ).toMatchObject({
       title: "New comment on terms",
       message: "Margaret Okafor commented on the terms for Privilege log.",
     });
-    expect(await told(() => agree(cast.daniel, id), cast.partner)).toMatchObject({ title: "Terms agreed" });
-    expect(await told(() => amend(cast.partner, id, 5_200), cast.daniel)).toMatchObject({
+    expect(await noticeAfter(() => agree(cast.daniel, id), cast.partner)).toMatchObject({
+      title: "Terms agreed",
+    });
+    expect(await noticeAfter(() => amend(cast.partner, id, 5_200), cast.daniel)).toMatchObject({
       title: "Amendment proposed",
       message:
         "Margaret Okafor proposed version 3 of the agreement for Privilege log. Version 2 stays in force until both of you sign.",
     });
     const decline = { params: { id, version: 3 }, body: { reason: "Too late." } };
-    expect(await told(() => cast.daniel.ask("declineAmendment", decline), cast.partner)).toMatchObject({
-      title: "Amendment declined",
-      message: "Daniel Reyes declined version 3 of the agreement for Privilege log: Too late.",
-    });
+    expect(await noticeAfter(() => cast.daniel.ask("declineAmendment", decline), cast.partner)).toMatchObject(
+      {
+        title: "Amendment declined",
+        message: "Daniel Reyes declined version 3 of the agreement for Privilege log: Too late.",
+      },
+    );
     const fourth = await amend(cast.partner, id, 5_300, { consent: true });
-    expect(await told(() => sign(cast.daniel, id, fourth), cast.partner)).toMatchObject({
+    expect(await noticeAfter(() => sign(cast.daniel, id, fourth), cast.partner)).toMatchObject({
       title: "Amendment in force",
       message: "Both sides signed version 4 of the agreement for Privilege log.",
     });
     await amend(cast.partner, id, 5_400);
     expect(
-      await told(() => cast.partner.ask("withdrawAmendment", { params: { id, version: 5 } }), cast.daniel),
+      await noticeAfter(
+        () => cast.partner.ask("withdrawAmendment", { params: { id, version: 5 } }),
+        cast.daniel,
+      ),
     ).toMatchObject({
       title: "Amendment withdrawn",
       message:

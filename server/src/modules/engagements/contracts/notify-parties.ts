@@ -13,6 +13,19 @@ interface Parties {
 
 type NoticeText = Pick<Notice, "title" | "message" | "priority">;
 
+/** The people whose screens show a contract: the parties, and colleagues who review, sign or report. */
+export async function findContractAudience(
+  tx: Tx,
+  { paralegalId, attorneyId, firmId }: Omit<Parties, "id">,
+): Promise<number[]> {
+  const colleagues = [
+    ...(await findColleaguesWho(tx, "application:review", firmId)),
+    ...(await findColleaguesWho(tx, "contract:create", firmId)),
+    ...(await findColleaguesWho(tx, "report:view", firmId)),
+  ];
+  return [...new Set([paralegalId, attorneyId, ...colleagues])];
+}
+
 /**
  * Notifies the side that did not act, or both after a scheduled task, and refreshes every screen that shows the
  * contract.
@@ -35,11 +48,5 @@ export async function notifyParties(
     } as const;
     await notify(tx, notice, ["contracts"], now);
   }
-  // Reviewers may open the firm's contracts; dashboards and reports show them as figures.
-  const colleagues = [
-    ...(await findColleaguesWho(tx, "application:review", contract.firmId)),
-    ...(await findColleaguesWho(tx, "contract:create", contract.firmId)),
-    ...(await findColleaguesWho(tx, "report:view", contract.firmId)),
-  ];
-  await announce(tx, { to: [...new Set([...Object.values(people), ...colleagues])], topics: ["contracts"] });
+  await announce(tx, { to: await findContractAudience(tx, contract), topics: ["contracts"] });
 }

@@ -1,4 +1,5 @@
 import { toProse } from "@caseload/contract/fields";
+import { addressLine } from "@caseload/contract/engagements/mailing-address-text";
 import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { postedBudget } from "@caseload/matching/posted-budget";
@@ -49,6 +50,8 @@ async function findEngagement(tx: Tx, applicationId: number) {
       budgetMax: jobs.budgetMax,
       supervisorId: jobs.supervisorId,
       proposedPay: applications.proposedPay,
+      keptFirmAddress: firms.mailingAddress,
+      keptParalegalAddress: users.mailingAddress,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -109,6 +112,17 @@ export function stateOf(location: string | null): string | null {
 
 type FoundEngagement = Awaited<ReturnType<typeof findEngagement>>;
 
+/** The addresses that each side keeps for its agreements; else those of earlier contracts. */
+async function firstAddresses(tx: Tx, engagement: FoundEngagement) {
+  const { keptFirmAddress, keptParalegalAddress } = engagement;
+  const last = await findLastAddresses(tx, engagement);
+  return {
+    firmAddress: keptFirmAddress === null ? last.firmAddress : addressLine(keptFirmAddress),
+    paralegalAddress:
+      keptParalegalAddress === null ? last.paralegalAddress : addressLine(keptParalegalAddress),
+  };
+}
+
 /** The values of version 1, from the offer, the posting and what both sides gave before. */
 async function firstTerms(
   tx: Tx,
@@ -140,7 +154,7 @@ async function firstTerms(
       stateOf(engagement.paralegalLocation),
     paymentDays: 30,
     expenses: { allowed: false, capCents: null },
-    ...(await findLastAddresses(tx, engagement)),
+    ...(await firstAddresses(tx, engagement)),
     clientContact: "none" as const,
     autoApproveDays: null,
     extraClauses: firmTerms === "" ? [] : [{ heading: "Terms of the Firm", text: firmTerms }],
@@ -189,7 +203,8 @@ export async function openContract(
     authorId: openedById,
     authorSide: "attorney",
   } as const;
-  await insertVersion(tx, { ...version, note: null, terms, text }, now);
-  await recordTimelineEvent(tx, { contractId, kind: "drafted", actorId: openedById, version: 1 }, now);
+  const content = await insertVersion(tx, { ...version, note: null, terms, text }, now);
+  const drafted = { contractId, kind: "drafted", actorId: openedById, version: 1, ...content } as const;
+  await recordTimelineEvent(tx, drafted, now);
   return contractId;
 }

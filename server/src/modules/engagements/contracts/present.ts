@@ -1,9 +1,5 @@
-import type {
-  Contract,
-  ContractComment,
-  ContractDetail,
-  ContractVersion,
-} from "@caseload/contract/engagements/contracts";
+import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
+import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { UserType } from "@caseload/contract/roles";
 import { contractMoves, mayMove, mayAmend } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
@@ -16,13 +12,14 @@ const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Signatures show name and time. IP address and hash stay in the audit record. */
 function presentParty(
-  person: { id: number; name: string; role: Contract["attorney"]["role"] },
+  person: Pick<Contract["attorney"], "id" | "name" | "role" | "emailConfirmed">,
   signature: { name: string; signedAt: Date } | null,
 ): Contract["attorney"] {
   return {
     id: person.id,
     name: person.name,
     role: person.role,
+    emailConfirmed: person.emailConfirmed,
     signature: signature && { name: signature.name, signedAt: signature.signedAt.toISOString() },
   };
 }
@@ -43,7 +40,7 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
       hoursPerWeek: job.hoursPerWeek,
       duration: job.duration,
     },
-    otherUser: { id: other.id, name: other.name, photo: other.photo },
+    otherUser: { id: other.id, name: other.name, photo: other.photo, emailConfirmed: other.emailConfirmed },
     viewerSide,
     attorney: presentParty(row.attorney, row.attorneySignature),
     paralegal: presentParty(row.paralegal, row.paralegalSignature),

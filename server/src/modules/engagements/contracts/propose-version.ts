@@ -1,4 +1,4 @@
-import type { Proposal } from "@caseload/contract/engagements/contracts";
+import type { VersionProposal } from "@caseload/contract/engagements/contract-versions";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
@@ -6,22 +6,24 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
+import { checkProposal, requireChange } from "./check-proposal.ts";
 import { recordTimelineEvent } from "./move-contract.ts";
+import { storeAddress } from "./store-address.ts";
 import { notifyParties } from "./notify-parties.ts";
-import { lockContract, requireActingParty } from "./queries.ts";
+import { findVersion, lockContract, requireActingParty } from "./queries.ts";
 import { closeOpenVersion, currentVersionColumns, drawUp, insertVersion, nextVersion } from "./versions.ts";
 
 /**
  * Proposes other terms before both sides have signed; signatures under the former version no longer count. The lock
  * on the contract's row makes one of two concurrent proposals win. Returns the new version's number.
  * @throws HttpError 404 for people who are not a party, 403 for members who may only read it, 400 for a supervisor of
- * another firm, 409 when `base` is not the latest version or the terms are signed
+ * another firm, unchanged terms and as checkProposal, 409 when `base` is not the latest version or the terms are signed
  */
 export async function proposeVersion(
   db: Db,
   actor: Actor,
   id: number,
-  { base, terms, note }: Proposal,
+  { base, terms, note, keepAddress }: VersionProposal,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -30,10 +32,14 @@ export async function proposeVersion(
     const { contract, job, side } = own;
     if (!mayMove(contract.status, contractMoves.agree)) throw conflict(errorMessages.moveNotPossible);
     if (base !== contract.version) throw conflict(errorMessages.termsVersionChanged);
+    const latest = await findVersion(tx, id, base);
+    checkProposal(own, latest, terms);
+    if (keepAddress) await storeAddress(tx, own, terms);
     const text = await drawUp(tx, own, terms);
+    requireChange(latest, terms, text);
     const version = await nextVersion(tx, id);
     await closeOpenVersion(tx, id, "superseded");
-    await insertVersion(
+    const content = await insertVersion(
       tx,
       { contractId: id, version, kind: "terms", authorId: actor.id, authorSide: side, note, terms, text },
       now,
@@ -44,7 +50,7 @@ export async function proposeVersion(
       .where(eq(contracts.id, id));
     await recordTimelineEvent(
       tx,
-      { contractId: id, kind: "version_proposed", actorId: actor.id, version, note },
+      { contractId: id, kind: "version_proposed", actorId: actor.id, version, note, ...content },
       now,
     );
     const message = `${fullName(actor)} proposed version ${version} of the terms for ${job.title}. Review the changes, then sign or counter.`;

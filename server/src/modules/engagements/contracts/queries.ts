@@ -2,11 +2,12 @@ import { activeContractStatuses, type ContractState } from "@caseload/contract/l
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
 import type { StoredPay } from "@caseload/contract/engagements/structured-terms";
-import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { may, type Actor } from "../../../platform/actor.ts";
 import { type Db, type Reader, readConsistently, type Tx } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import {
   contractComments,
@@ -47,6 +48,7 @@ const columns = {
     name: attorneys.name,
     photo: attorneys.image,
     role: attorneys.primaryRole,
+    emailConfirmed: isEmailConfirmed(attorneys),
     timeZone: attorneys.timeZone,
   },
   paralegal: {
@@ -54,6 +56,7 @@ const columns = {
     name: paralegals.name,
     photo: paralegals.image,
     role: paralegals.primaryRole,
+    emailConfirmed: isEmailConfirmed(paralegals),
   },
   supervisor: {
     id: supervisors.id,
@@ -61,6 +64,8 @@ const columns = {
     barVerified: sql<boolean>`exists (select 1 from ${credentials} where ${credentials.userId} = ${contracts.supervisorId}
       and ${credentials.kind} = 'bar_admission' and ${credentials.status} = 'verified'
       and coalesce(${credentials.expiresOn}, 'infinity') >= current_date)`,
+    active: sql<boolean>`${supervisors.firmId} is not distinct from ${contracts.firmId}
+      and ${supervisors.deactivatedAt} is null`,
   },
   /** The version that awaits signatures: of the terms while pending, else an amendment. */
   openVersion: {
@@ -227,6 +232,7 @@ export async function findTimeline(db: Reader, contractId: number) {
       note: contractEvents.note,
       version: contractEvents.version,
       createdAt: contractEvents.createdAt,
+      contentSha256: contractEvents.contentSha256,
       hash: contractEvents.hash,
       previousHash: contractEvents.previousHash,
     })
@@ -252,11 +258,21 @@ const versionColumns = {
   terms: contractVersions.terms,
 };
 
+/** Rows of a list by number: those that follow one, up to a limit. */
+interface RowsAfter {
+  after: number | undefined;
+  limit: number;
+}
+
 /**
  * Versions with their signatures, newest first.
- * @param which all of the contract's versions, the current one and the open one, or the one of a number
+ * @param which all of the contract's versions, the current one and the open one, the one of a number, or a page
  */
-export async function findVersions(db: Reader, contractId: number, which: "all" | "current" | number) {
+export async function findVersions(
+  db: Reader,
+  contractId: number,
+  which: "all" | "current" | number | RowsAfter,
+) {
   const isCurrent = or(
     eq(contractVersions.status, "open"),
     eq(
@@ -264,7 +280,8 @@ export async function findVersions(db: Reader, contractId: number, which: "all" 
       sql`(select ${contracts.version} from ${contracts} where ${contracts.id} = ${contractId})`,
     ),
   );
-  const versions = await db
+  const page = typeof which === "object" ? which : undefined;
+  const query = db
     .select(versionColumns)
     .from(contractVersions)
     .innerJoin(users, eq(users.id, contractVersions.authorId))
@@ -273,9 +290,11 @@ export async function findVersions(db: Reader, contractId: number, which: "all" 
         eq(contractVersions.contractId, contractId),
         which === "current" ? isCurrent : undefined,
         typeof which === "number" ? eq(contractVersions.version, which) : undefined,
+        page?.after === undefined ? undefined : lt(contractVersions.version, page.after),
       ),
     )
     .orderBy(desc(contractVersions.version));
+  const versions = await (page ? query.limit(page.limit) : query);
   const signatures = await db
     .select()
     .from(contractSignatures)
@@ -310,9 +329,18 @@ export const readVersions = (db: Db, actor: Actor, id: number): Promise<VersionR
     return findVersions(tx, id, "all");
   });
 
+/** A page of the versions of a party's contract, newest first. @throws HttpError as requireParty */
+export const listVersions = (db: Db, actor: Actor, id: number, { limit, cursor }: Paging) =>
+  readConsistently(db, async (tx) => {
+    await requireParty(tx, actor, id);
+    const after = decodeCursor(cursor)?.id;
+    const rows = await findVersions(tx, id, { after, limit: pageSize(limit) });
+    return toPage(rows, limit, ({ version }) => ({ at: null, id: version }));
+  });
+
 /** Comments on the terms, oldest first. */
-export const findComments = (db: Reader, contractId: number) =>
-  db
+export function findComments(db: Reader, contractId: number, page?: RowsAfter) {
+  const query = db
     .select({
       id: contractComments.id,
       version: contractComments.version,
@@ -324,6 +352,21 @@ export const findComments = (db: Reader, contractId: number) =>
     })
     .from(contractComments)
     .innerJoin(users, eq(users.id, contractComments.authorId))
-    .where(eq(contractComments.contractId, contractId))
+    .where(
+      and(
+        eq(contractComments.contractId, contractId),
+        page?.after === undefined ? undefined : gt(contractComments.id, page.after),
+      ),
+    )
     .orderBy(asc(contractComments.id));
+  return page ? query.limit(page.limit) : query;
+}
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
+
+/** A page of the comments on the terms, oldest first. @throws HttpError as requireParty */
+export async function listComments(db: Db, actor: Actor, id: number, { limit, cursor }: Paging) {
+  await requireParty(db, actor, id);
+  const after = decodeCursor(cursor)?.id;
+  const rows = await findComments(db, id, { after, limit: pageSize(limit) });
+  return toPage(rows, limit, (row) => ({ at: null, id: row.id }));
+}

@@ -1,13 +1,19 @@
-import { contractEndpoints } from "@caseload/contract/engagements/contracts";
+import { contractCommentEndpoints } from "@caseload/contract/engagements/contract-comments";
+import { contractVersionEndpoints } from "@caseload/contract/engagements/contract-versions";
+import { contractEndpoints, type ContractVersion } from "@caseload/contract/engagements/contracts";
+import { idParams } from "@caseload/contract/fields";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { sendCsv } from "../../../platform/http/send-csv.ts";
 import type { FastifyRequest } from "fastify";
 import { agreeToTerms, type SignatureContext } from "./agree-to-terms.ts";
 import { agreeToAmendment, declineAmendment, proposeAmendment, withdrawAmendment } from "./amendments.ts";
 import { cancelContract } from "./cancel-contract.ts";
 import { commentOnTerms } from "./comment-on-terms.ts";
 import { completeContract } from "./complete-contract.ts";
+import { commentsCsv, versionsCsv } from "./contract-csv.ts";
 import { listContractsByDue } from "./list-contracts-by-due.ts";
 import { objectToCompletion } from "./object-to-completion.ts";
 import { sideOf } from "./policy.ts";
@@ -17,7 +23,9 @@ import {
   countContracts,
   findComments,
   findVersion,
+  listComments,
   listContracts,
+  listVersions,
   readContract,
   readVersions,
   requireParty,
@@ -29,11 +37,17 @@ const contextOf = (request: FastifyRequest): SignatureContext => ({
   userAgent: request.headers["user-agent"] ?? null,
 });
 
-export function contractRoutes(register: Register, { db, hooks, clock }: Deps): void {
+export function contractRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
   async function show(actor: Actor, id: number) {
     const { row, timeline, versions } = await readContract(db, actor, id);
     return presentContractDetail(row, row.side, actor, timeline, versions);
   }
+
+  /** People who are not a party get 404 whatever they send, before the body is checked. */
+  const before = async ({ actor, params }: FastifyRequest) => {
+    const named = idParams.safeParse(params);
+    if (actor && named.success) await requireParty(db, actor, named.data.id);
+  };
 
   register(contractEndpoints.listContracts, async ({ actor, query }) => {
     const { order, ...filters } = query;
@@ -52,47 +66,91 @@ export function contractRoutes(register: Register, { db, hooks, clock }: Deps): 
 
   register(contractEndpoints.getContract, async ({ actor, params }) => show(actor, params.id));
 
-  register(contractEndpoints.agreeToTerms, async ({ actor, params, body, request }) => {
-    await agreeToTerms({ db, hooks }, actor, params.id, body, contextOf(request), clock());
-    return show(actor, params.id);
-  });
-
-  register(contractEndpoints.proposeVersion, async ({ actor, params, body }) => {
-    const version = await proposeVersion(db, actor, params.id, body, clock());
-    return presentVersion(await findVersion(db, params.id, version));
-  });
-
-  register(contractEndpoints.listVersions, async ({ actor, params }) =>
-    (await readVersions(db, actor, params.id)).map(presentVersion),
+  register(
+    contractEndpoints.agreeToTerms,
+    async ({ actor, params, body, request }) => {
+      requireConfirmedEmail(config, actor);
+      await agreeToTerms({ db, hooks }, actor, params.id, body, contextOf(request), clock());
+      return show(actor, params.id);
+    },
+    { before },
   );
 
-  register(contractEndpoints.proposeAmendment, async ({ actor, params, body, request }) => {
-    const version = await proposeAmendment(db, actor, params.id, body, contextOf(request), clock());
-    return presentVersion(await findVersion(db, params.id, version));
+  const showVersion = async (id: number, version: number) =>
+    presentVersion(await findVersion(db, id, version));
+  const ofVersion = {
+    before,
+    reread: ({ version }: ContractVersion, { params }: { params: { id: number } }) =>
+      showVersion(params.id, version),
+  };
+
+  register(
+    contractVersionEndpoints.proposeVersion,
+    async ({ actor, params, body }) =>
+      showVersion(params.id, await proposeVersion(db, actor, params.id, body, clock())),
+    ofVersion,
+  );
+
+  register(contractVersionEndpoints.listVersions, async ({ actor, params, query }) => {
+    const { rows, next } = await listVersions(db, actor, params.id, query);
+    return { rows: rows.map(presentVersion), next };
   });
 
-  register(contractEndpoints.agreeToAmendment, async ({ actor, params, body, request }) => {
-    await agreeToAmendment(db, actor, params, body, contextOf(request), clock());
-    return show(actor, params.id);
+  register(contractVersionEndpoints.downloadVersions, async ({ actor, params, reply }) => {
+    const versions = await readVersions(db, actor, params.id);
+    return sendCsv(reply, `caseload-contract-${params.id}-versions`, versionsCsv(versions));
   });
 
-  register(contractEndpoints.declineAmendment, async ({ actor, params, body }) => {
-    await declineAmendment(db, actor, params, body?.reason ?? null, clock());
-    return show(actor, params.id);
-  });
+  register(
+    contractEndpoints.proposeAmendment,
+    async ({ actor, params, body, request }) => {
+      if (body.name !== undefined) requireConfirmedEmail(config, actor);
+      const version = await proposeAmendment(db, actor, params.id, body, contextOf(request), clock());
+      return showVersion(params.id, version);
+    },
+    ofVersion,
+  );
+
+  register(
+    contractEndpoints.agreeToAmendment,
+    async ({ actor, params, body, request }) => {
+      requireConfirmedEmail(config, actor);
+      await agreeToAmendment(db, actor, params, body, contextOf(request), clock());
+      return show(actor, params.id);
+    },
+    { before },
+  );
+
+  register(
+    contractEndpoints.declineAmendment,
+    async ({ actor, params, body }) => {
+      await declineAmendment(db, actor, params, body?.reason ?? null, clock());
+      return show(actor, params.id);
+    },
+    { before },
+  );
 
   register(contractEndpoints.withdrawAmendment, async ({ actor, params }) => {
     await withdrawAmendment(db, actor, params, clock());
     return show(actor, params.id);
   });
 
-  register(contractEndpoints.listContractComments, async ({ actor, params }) => {
-    await requireParty(db, actor, params.id);
-    return (await findComments(db, params.id)).map(presentComment);
+  register(contractCommentEndpoints.listContractComments, async ({ actor, params, query }) => {
+    const { rows, next } = await listComments(db, actor, params.id, query);
+    return { rows: rows.map(presentComment), next };
   });
 
-  register(contractEndpoints.addContractComment, async ({ actor, params, body }) =>
-    presentComment(await commentOnTerms(db, actor, params.id, body.text, clock())),
+  register(contractCommentEndpoints.downloadContractComments, async ({ actor, params, reply }) => {
+    await requireParty(db, actor, params.id);
+    const comments = await findComments(db, params.id);
+    return sendCsv(reply, `caseload-contract-${params.id}-comments`, commentsCsv(comments));
+  });
+
+  register(
+    contractCommentEndpoints.addContractComment,
+    async ({ actor, params, body }) =>
+      presentComment(await commentOnTerms(db, actor, params.id, body.text, clock())),
+    { before },
   );
 
   register(contractEndpoints.startContract, async ({ actor, params }) => {
@@ -105,13 +163,21 @@ export function contractRoutes(register: Register, { db, hooks, clock }: Deps): 
     return show(actor, params.id);
   });
 
-  register(contractEndpoints.objectToCompletion, async ({ actor, params, body }) => {
-    await objectToCompletion(db, actor, params.id, body.reason, clock());
-    return show(actor, params.id);
-  });
+  register(
+    contractEndpoints.objectToCompletion,
+    async ({ actor, params, body }) => {
+      await objectToCompletion(db, actor, params.id, body.reason, clock());
+      return show(actor, params.id);
+    },
+    { before },
+  );
 
-  register(contractEndpoints.cancelContract, async ({ actor, params, body }) => {
-    await cancelContract({ db, hooks }, actor, params.id, body.reason, clock());
-    return show(actor, params.id);
-  });
+  register(
+    contractEndpoints.cancelContract,
+    async ({ actor, params, body }) => {
+      await cancelContract({ db, hooks }, actor, params.id, body.reason, clock());
+      return show(actor, params.id);
+    },
+    { before },
+  );
 }

@@ -58,7 +58,7 @@ test("agreed work starts by itself when its day begins in the attorney's time zo
     ).toHaveLength(1);
 });
 
-test("a requested completion stands after 96 hours without an objection, once", async () => {
+test("a requested completion takes effect after 96 hours without an objection, once", async () => {
   at("2026-04-01T12:00:00Z");
   const id = await agreed();
   await cast.partner.ask("startContract", { params: { id } });

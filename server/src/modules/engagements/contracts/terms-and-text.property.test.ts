@@ -1,4 +1,5 @@
 /** The text of an agreement, its structured terms and the money that answers show are the same, whatever was entered. */
+import { missingAddress } from "@caseload/contract/engagements/required-addresses";
 import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import {
   type ProposedPay,
@@ -113,6 +114,8 @@ const words = fc.oneof(
   fc.lorem({ maxCount: 6 }),
 );
 const line = words.map((text) => text.replace(/\s+/g, " ").slice(0, 100));
+/** Long enough for a whole mailing address. */
+const address = line.map((street) => `12 ${street}, Philadelphia, PA 19103`);
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const fee = fc.integer({ min: 100, max: 5_000_000 });
 const rate = fc.integer({ min: 100, max: 1_000_000 });
@@ -138,25 +141,36 @@ const payFrom = (startsOn: string): fc.Arbitrary<StructuredTerms["pay"]> =>
   );
 const dayFrom = (first: string) => fc.integer({ min: 0, max: 900 }).map((days) => plusDays(first, days));
 
+/** The last day is not before a milestone. */
+const endingAfterMilestones = <Terms extends Pick<StructuredTerms, "pay" | "endsOn">>(
+  terms: Terms,
+): Terms => {
+  const { pay, endsOn } = terms;
+  const days = pay?.kind === "flat" ? pay.milestones.flatMap(({ dueOn }) => dueOn ?? []) : [];
+  return { ...terms, endsOn: endsOn && ([endsOn, ...days].toSorted().at(-1) ?? null) };
+};
+
 const anyTerms: fc.Arbitrary<Omit<StructuredTerms, "supervisorId">> = dayFrom("2026-01-01").chain(
   (startsOn) =>
-    fc.record({
-      pay: payFrom(startsOn),
-      services: fc.array(words, { minLength: 1, maxLength: 30 }),
-      startsOn: fc.constant(startsOn),
-      endsOn: optional(dayFrom(startsOn)),
-      governingState: fc.constantFrom("PA", "DC", "NY", null),
-      paymentDays: fc.integer({ min: 1, max: 60 }),
-      expenses: fc.oneof(
-        fc.constant({ allowed: false, capCents: null }),
-        fc.record({ allowed: fc.constant(true), capCents: optional(fee) }),
-      ),
-      firmAddress: optional(line),
-      paralegalAddress: optional(line),
-      clientContact: fc.constantFrom("none" as const, "supervised" as const),
-      autoApproveDays: optional(fc.integer({ min: 5, max: 30 })),
-      extraClauses: fc.array(fc.record({ heading: line, text: words }), { maxLength: 5 }),
-    }),
+    fc
+      .record({
+        pay: payFrom(startsOn),
+        services: fc.array(words, { minLength: 1, maxLength: 30 }),
+        startsOn: fc.constant(startsOn),
+        endsOn: optional(dayFrom(startsOn)),
+        governingState: fc.constantFrom("PA", "DC", "NY", null),
+        paymentDays: fc.integer({ min: 1, max: 60 }),
+        expenses: fc.oneof(
+          fc.constant({ allowed: false, capCents: null }),
+          fc.record({ allowed: fc.constant(true), capCents: optional(fee) }),
+        ),
+        firmAddress: optional(address),
+        paralegalAddress: optional(address),
+        clientContact: fc.constantFrom("none" as const, "supervised" as const),
+        autoApproveDays: optional(fc.integer({ min: 5, max: 30 })),
+        extraClauses: fc.array(fc.record({ heading: line, text: words }), { maxLength: 5 }),
+      })
+      .map(endingAfterMilestones),
 );
 
 const dollars = (sum: number): number => sum / 100;
@@ -231,20 +245,36 @@ test("text, values and shown money agree in every version", { timeout: 120_000 }
         let current = await checked(id);
         if (price) expect(payOf(current)).toEqual(price);
         for (const [index, terms] of proposals.entries()) {
-          const who = index % 2 === 0 ? cast.daniel : cast.partner;
-          const body = { base: current.version, terms: { ...terms, supervisorId } };
+          // The firm first, because it alone names another supervisor.
+          const who = index % 2 === 0 ? cast.partner : cast.daniel;
+          // Each side names its own address alone.
+          const { firmAddress, paralegalAddress } = current.structuredTerms;
+          const others = who === cast.partner ? { paralegalAddress } : { firmAddress };
+          const body = { base: current.version, terms: { ...terms, ...others, supervisorId } };
           const proposed = await who.ask<ContractVersion>("proposeVersion", { params: { id }, body });
           agrees(proposed);
           current = await checked(id);
           expect(payOf(current)).toEqual(payOf({ structuredTerms: { ...terms, supervisorId } }));
         }
-        if (current.structuredTerms.pay !== null && amendment.pay !== null) {
+        const refusal = missingAddress(current.structuredTerms);
+        if (current.structuredTerms.pay !== null && refusal !== null) {
+          const answer = await cast.daniel.call("agreeToTerms", { params: { id } });
+          expect([answer.statusCode, answer.body]).toEqual([409, refusal]);
+        }
+        const { firmAddress } = current.structuredTerms;
+        const maySign = refusal === null && missingAddress({ ...amendment, firmAddress }) === null;
+        if (current.structuredTerms.pay !== null && amendment.pay !== null && maySign) {
           for (const who of [cast.daniel, cast.partner]) await who.ask("agreeToTerms", { params: { id } });
           const agreed = await checked(id);
           const body = {
             base: agreed.version,
-            terms: { ...amendment, supervisorId },
-            name: "Daniel",
+            terms: {
+              ...amendment,
+              firmAddress: agreed.structuredTerms.firmAddress,
+              supervisorId: agreed.structuredTerms.supervisorId,
+            },
+            name: cast.daniel.name,
+            note: "As discussed.",
             consent: true,
           };
           const { version, sha256: hash } = await cast.daniel.ask<ContractVersion>("proposeAmendment", {
@@ -253,7 +283,7 @@ test("text, values and shown money agree in every version", { timeout: 120_000 }
           });
           // The version in force holds until both have signed.
           expect((await checked(id)).termsSha256).toBe(agreed.termsSha256);
-          const signature = { sha256: hash, name: "Margaret", consent: true };
+          const signature = { sha256: hash, name: cast.partner.name, consent: true };
           await cast.partner.ask("agreeToAmendment", { params: { id, version }, body: signature });
           expect((await checked(id)).termsSha256).toBe(hash);
         }

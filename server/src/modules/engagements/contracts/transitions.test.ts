@@ -151,12 +151,12 @@ const roles = {
   "of counsel": "reader",
   associate: "reader",
   "paralegal supervisor": "reader",
-  "junior associate": "stranger",
+  "junior associate": "outsider",
   "the contract's paralegal": "paralegal",
-  "another paralegal": "stranger",
-  "another firm's managing partner": "stranger",
+  "another paralegal": "outsider",
+  "another firm's managing partner": "outsider",
   "signed out": "signedOut",
-} as const satisfies Record<string, UserType | "reader" | "stranger" | "signedOut">;
+} as const satisfies Record<string, UserType | "reader" | "outsider" | "signedOut">;
 type Role = keyof typeof roles;
 const allRoles = Object.keys(roles) as Role[];
 const allWrites = Object.keys(writes) as Write[];
@@ -164,7 +164,7 @@ const allWrites = Object.keys(writes) as Write[];
 const created: readonly Write[] = ["version", "amend", "counter", "comment"];
 const firmOnly: readonly Write[] = ["start", "object"];
 const answers: readonly Write[] = ["sign", "decline", "withdraw"];
-const refusals = { reader: 403, stranger: 404, signedOut: 401 } as const;
+const refusals = { reader: 403, outsider: 404, signedOut: 401 } as const;
 
 function expected(state: State, role: Role, write: Write): number {
   const kind = roles[role];
@@ -185,7 +185,7 @@ beforeAll(async () => {
   firmId = (await makeFirm(db, time.now)).id;
   const rivalId = (await makeFirm(db, time.now)).id;
   const join = async (primaryRole: PrimaryRole, firm: number | null) => {
-    const { id } = await makePerson(db, time.now, { primaryRole, firmId: firm });
+    const { id } = await makePerson(db, time.now, { primaryRole, firmId: firm, lastName: "Person" });
     return { id, caller: await site.signInAs(id) };
   };
   // A role without contract:create shows that posting the job is enough.
@@ -275,7 +275,7 @@ test.each(Object.entries(states))("%s", async (_name, state) => {
         await attempt(role, writes[write], inputOf(write, id), status);
       }
       const kind = roles[role];
-      const status = kind === "stranger" || kind === "signedOut" ? refusals[kind] : 200;
+      const status = kind === "outsider" || kind === "signedOut" ? refusals[kind] : 200;
       for (const read of reads) await attempt(role, read, { params: { id: kept }, body: undefined }, status);
     }),
   );

@@ -10,6 +10,7 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { requireSupervisor } from "../../firms/team/supervisors.ts";
 import { draftTerms } from "./draft-terms.ts";
 import { hourlyRateOf } from "./derive-pay.ts";
+import { versionSha256 } from "./event-content.ts";
 import { sha256 } from "./event-hash.ts";
 import type { PartyContract, VersionRow } from "./queries.ts";
 
@@ -25,16 +26,18 @@ interface NewVersion {
   text: string;
 }
 
-/** Stores an open version. The database accepts one open version of a contract at a time. */
-export async function insertVersion(tx: Tx, { terms, text, ...row }: NewVersion, now: Date): Promise<void> {
-  await tx.insert(contractVersions).values({
-    ...row,
-    status: "open",
-    structuredTerms: terms,
-    terms: text,
-    sha256: sha256(text),
-    createdAt: now,
-  });
+/**
+ * Stores an open version. The database accepts one open version of a contract at a time. Returns the hash that the
+ * version's event in the timeline carries.
+ */
+export async function insertVersion(
+  tx: Tx,
+  { terms, text, ...row }: NewVersion,
+  now: Date,
+): Promise<{ contentSha256: string }> {
+  const version = { ...row, structuredTerms: terms, sha256: sha256(text) };
+  await tx.insert(contractVersions).values({ ...version, status: "open", terms: text, createdAt: now });
+  return { contentSha256: versionSha256(version) };
 }
 
 /** The number that the next version takes. The caller holds the contract's lock. @throws HttpError 409 at the limit */
@@ -78,12 +81,13 @@ export const currentVersionColumns = (version: {
   supervisorId: version.structuredTerms.supervisorId,
 });
 
-/** Closes the version that awaits an answer, if there is one. */
+/** Closes the version that awaits an answer and returns it, if there is one. */
 export const closeOpenVersion = (tx: Tx, contractId: number, status: VersionRow["status"]) =>
   tx
     .update(contractVersions)
     .set({ status })
-    .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.status, "open")));
+    .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.status, "open")))
+    .returning({ version: contractVersions.version, kind: contractVersions.kind });
 
 /**
  * The addresses to start the next contract from: the latest that each side proposed itself or signed. A firm's goes to

@@ -84,23 +84,27 @@ test("archiving moves members and invitations", async () => {
 });
 
 test("an archived department accepts no members until it is restored, empty", async () => {
-  const room = await makeDepartment(site.db, { firmId: firm.firmId, name: "Trials" });
+  const department = await makeDepartment(site.db, { firmId: firm.firmId, name: "Trials" });
   const other = await makeDepartment(site.db, { firmId: firm.firmId });
-  const member = await firm.hire({ primaryRole: "associate", departmentId: room.id });
-  await archive(room.id);
-  const change = { params: { id: member.id }, body: { departmentId: room.id } };
+  const member = await firm.hire({ primaryRole: "associate", departmentId: department.id });
+  await archive(department.id);
+  const change = { params: { id: member.id }, body: { departmentId: department.id } };
   const email = `guest.${crypto.randomUUID()}@example.com`;
-  const invitation = { body: { email, primaryRole: "associate", departmentId: room.id } };
+  const invitation = { body: { email, primaryRole: "associate", departmentId: department.id } };
   for (const answer of [
     await firm.admin.call("changeMember", change),
     await firm.admin.call("invite", invitation),
-    await assign(room.id, [member.id]),
-    await archive(other.id, room.id),
+    await assign(department.id, [member.id]),
+    await archive(other.id, department.id),
   ])
     expect([answer.statusCode, answer.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
   const taken = await create("trials");
   expect([taken.statusCode, taken.body]).toEqual([400, `${firmErrorMessages.departmentNameArchived} (name)`]);
-  expect((await restore(room.id)).json()).toMatchObject({ name: "Trials", people: 0, isArchived: false });
+  expect((await restore(department.id)).json()).toMatchObject({
+    name: "Trials",
+    people: 0,
+    isArchived: false,
+  });
   expect((await firm.admin.call("changeMember", change)).statusCode).toBe(200);
 });
 
@@ -126,14 +130,14 @@ test("members are assigned all or none, from any department", async () => {
     await firm.hire({ primaryRole: "associate", departmentId: from.id }),
     await firm.hire({ primaryRole: "paralegal" }),
   ];
-  const stranger = await (await createFirm(site)).hire({ primaryRole: "associate" });
-  const mixed = await assign(to.id, [one.id, stranger.id]);
+  const outsider = await (await createFirm(site)).hire({ primaryRole: "associate" });
+  const mixed = await assign(to.id, [one.id, outsider.id]);
   expect([mixed.statusCode, mixed.body]).toEqual([404, firmErrorMessages.memberNotFound]);
   expect(await one.ask<User>("me")).toMatchObject({ department: from.name });
   expect((await assign(to.id, [one.id, two.id, firm.admin.id])).json()).toMatchObject({ people: 3 });
   for (const person of [one, two, firm.admin])
     expect(await person.ask<User>("me")).toMatchObject({ department: "Trials" });
-  expect((await stranger.ask<User>("me")).department).toBeNull();
+  expect((await outsider.ask<User>("me")).department).toBeNull();
 });
 
 test.each([[[]], [["1"]], [[0]], [Array.from({ length: 501 }, () => 1)]])(
@@ -145,8 +149,10 @@ test.each([[[]], [["1"]], [[0]], [Array.from({ length: 501 }, () => 1)]])(
 );
 
 test("concurrent changes of members and departments neither deadlock nor fail", async () => {
-  const rooms = await Promise.all([1, 2, 3].map(() => makeDepartment(site.db, { firmId: firm.firmId })));
-  const ids = rooms.map(({ id }) => id);
+  const departments = await Promise.all(
+    [1, 2, 3].map(() => makeDepartment(site.db, { firmId: firm.firmId })),
+  );
+  const ids = departments.map(({ id }) => id);
   const people: Colleague[] = [];
   for (const departmentId of ids) people.push(await firm.hire({ primaryRole: "associate", departmentId }));
   const answers = await Promise.all([
@@ -164,12 +170,12 @@ test("concurrent changes of members and departments neither deadlock nor fail", 
   for (const { statusCode, body } of answers) expect([200, 404], body).toContain(statusCode);
   for (const person of people) {
     const { department } = await person.ask<User>("me");
-    expect(department).toBe(rooms[0]?.name);
+    expect(department).toBe(departments[0]?.name);
   }
 });
 
 test("only firm:edit allows changes; other firms' departments are not found", async () => {
-  const room = await makeDepartment(site.db, { firmId: firm.firmId });
+  const department = await makeDepartment(site.db, { firmId: firm.firmId });
   const partner = await firm.hire({ primaryRole: "senior_partner" });
   const rival = await createFirm(site);
   const target = await makeDepartment(site.db, { firmId: rival.firmId });
@@ -181,13 +187,13 @@ test("only firm:edit allows changes; other firms' departments are not found", as
     ["removeDepartment", undefined],
     ["assignToDepartment", { memberIds: [partner.id] }],
   ] as const) {
-    const params = { id: room.id };
+    const params = { id: department.id };
     expect((await partner.call(name, { params, body })).statusCode).toBe(403);
     const foreign = await rival.admin.call(name, { params, body });
     expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
   }
-  const move = { params: { id: room.id }, body: { moveTo: target.id } };
+  const move = { params: { id: department.id }, body: { moveTo: target.id } };
   expect((await firm.admin.call("archiveDepartment", move)).statusCode).toBe(404);
-  expect((await rival.admin.call("listDepartments")).body).not.toContain(room.name);
-  expect((await list()).map(({ id }) => id)).toEqual([room.id]);
+  expect((await rival.admin.call("listDepartments")).body).not.toContain(department.name);
+  expect((await list()).map(({ id }) => id)).toEqual([department.id]);
 });

@@ -21,10 +21,14 @@ export function departmentRoutes(register: Register, { db, clock }: Deps): void 
     (await listDepartments(db, inFirm(actor).firmId)).map(presentDepartment),
   );
 
-  register(departmentEndpoints.createDepartment, async ({ actor, body }) => {
-    const firmActor = inFirm(actor);
-    return show(firmActor.firmId, await saveDepartment(db, firmActor, { name: body.name }));
-  });
+  register(
+    departmentEndpoints.createDepartment,
+    async ({ actor, body }) => {
+      const firmActor = inFirm(actor);
+      return show(firmActor.firmId, await saveDepartment(db, firmActor, { name: body.name }));
+    },
+    { reread: ({ id }, { actor }) => show(inFirm(actor).firmId, id) },
+  );
 
   register(departmentEndpoints.renameDepartment, async ({ actor, params, body }) => {
     const firmActor = inFirm(actor);

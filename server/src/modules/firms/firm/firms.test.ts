@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const page = (id: number | string) => site.anonymous.call("getFirm", { params: { id } });
 
-test("everyone can read a firm's public data, and nothing else", async () => {
+test("everyone can read a firm's public data, and nothing else (ASVS 15.3.1)", async () => {
   const answer = await page(firm.firmId);
   expect(answer.json<PublicFirm>()).toEqual({
     id: firm.firmId,

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
+import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict, forbidden, HttpError } from "../../../platform/http/http-error.ts";
@@ -53,6 +54,7 @@ export async function acceptInvitation(
       .update(users)
       .set({ firmId, departmentId, primaryRole, updatedAt: now })
       .where(eq(users.id, userId));
+    await tx.delete(joinRequests).where(eq(joinRequests.userId, userId));
     await announceNewMember(tx, invitation, person, now);
   });
 }

@@ -5,32 +5,24 @@ import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages"
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
-import { consume } from "../../../platform/http/rate-limits.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, notFound, HttpError } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { requireMayEmail } from "../../../platform/email/count-email.ts";
 import { getAccountEmail } from "../../accounts/sign-in/queries.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { lockMembersAs } from "../team/lock-firm.ts";
+import { requireAssignable } from "../team/policy.ts";
 import { findDepartment } from "../team/queries.ts";
 import { newLink } from "./invitation-link.ts";
 import { countPeople, findProvenOwner } from "./queries.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 type NewInvitation = z.output<typeof newInvitation>;
-
-/** @throws HttpError 429 beyond the hourly emails of a firm, or to an address */
-export async function consumeInvitationLimit(db: Db, firmId: number, email: string): Promise<void> {
-  const passes = [
-    await consume(db, "invitationsOfMailbox", email),
-    await consume(db, "invitationsOfFirm", String(firmId)),
-  ];
-  if (passes.includes(false)) throw new HttpError(429, firmErrorMessages.tooManyInvitations);
-}
 
 /** @throws HttpError 409 when the sender's address is not verified or the firm has no name */
 async function checkSender(tx: Tx, { id, firmId }: FirmActor): Promise<void> {
@@ -61,30 +53,34 @@ async function insertInvitation(
 
 /**
  * Invites an address to the actor's firm. Returns the invitation's id.
- * @throws HttpError 409 for members, open invitations, full firms, and senders without a verified address or a firm name
+ * @throws HttpError 403 for a role with a permission that the actor does not hold, 409 for members, open invitations, full firms, and senders without a verified address or a firm name, 429 when the mailbox has received its share of the hour
  */
-export async function invite(
+export const invite = (
   { db, secret }: Pick<Deps, "db" | "secret">,
   actor: FirmActor,
   input: NewInvitation,
   now: Date,
+): Promise<number> => db.transaction((tx) => storeInvitation(tx, secret, actor, input, now));
+
+/** Like invite, in the caller's transaction. */
+export async function storeInvitation(
+  tx: Tx,
+  secret: string,
+  actor: FirmActor,
+  input: NewInvitation,
+  now: Date,
 ): Promise<number> {
-  await consumeInvitationLimit(db, actor.firmId, input.email);
-  return db.transaction(async (tx) => {
-    const members = await lockMembersAs(tx, actor, "user:create");
-    await checkSender(tx, actor);
-    if (
-      typeof input.departmentId === "number" &&
-      !(await findDepartment(tx, actor.firmId, input.departmentId))
-    )
-      throw notFound(firmErrorMessages.departmentNotFound);
-    if ((await findProvenOwner(tx, input.email))?.firmId === actor.firmId)
-      throw conflict(firmErrorMessages.memberAlready);
-    if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople)
-      throw conflict(firmErrorMessages.firmFull);
-    const id = await insertInvitation(tx, secret, actor, input, now);
-    await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: 1 });
-    await announce(tx, { to: members.map((one) => one.id), topics: invitationEndpoints.invite.changes });
-    return id;
-  });
+  const members = await lockMembersAs(tx, actor, "user:create");
+  requireAssignable(members, actor.id, input.primaryRole);
+  await checkSender(tx, actor);
+  if (typeof input.departmentId === "number" && !(await findDepartment(tx, actor.firmId, input.departmentId)))
+    throw notFound(firmErrorMessages.departmentNotFound);
+  if ((await findProvenOwner(tx, input.email))?.firmId === actor.firmId)
+    throw conflict(firmErrorMessages.memberAlready);
+  if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople) throw conflict(firmErrorMessages.firmFull);
+  const id = await insertInvitation(tx, secret, actor, input, now);
+  await requireMayEmail(tx, input.email);
+  await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: 1 });
+  await announce(tx, { to: members.map((one) => one.id), topics: invitationEndpoints.invite.changes });
+  return id;
 }

@@ -2,18 +2,19 @@ import type { Joining } from "@caseload/contract/firms/invitations";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
+import { hashPassword } from "better-auth/crypto";
 import { fullName } from "../../../platform/actor.ts";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { recordSecurityEvent } from "../../accounts/sign-in/record-security-event.ts";
 import { insertAccount } from "../../accounts/sign-up/insert-account.ts";
-import { hashPassword, saltFor } from "../../accounts/passwords/password-hash.ts";
+import { refuseCommonPassword } from "../../accounts/passwords/common-password.ts";
 import { findByToken, consumeInvitation, type UsedInvitation } from "./queries.ts";
 import { announceNewMember } from "./announce-new-member.ts";
-import { consume } from "../../../platform/http/rate-limits.ts";
+import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import { startSession } from "../../accounts/sign-in/start-session.ts";
 
 const expired = () => new HttpError(410, errorMessages.linkExpired);
@@ -43,25 +44,25 @@ async function insertMember(tx: Tx, used: UsedInvitation, newMember: NewMember, 
   try {
     return await insertAccount(tx, account, now);
   } catch (error) {
-    if (isUniqueViolation(error, "users_proven_email")) throw conflict(firmErrorMessages.invitedHasAccount);
+    if (isUniqueViolation(error, "users_email")) throw conflict(firmErrorMessages.invitedHasAccount);
     throw error;
   }
 }
 
 /**
  * Creates an account as a member of the inviting firm. The link verifies the address.
- * @throws HttpError 410 for an expired link, 409 when an account has verified the address
+ * @throws HttpError 410 for an expired link, 409 when the address has an account
  */
 export async function joinByInvitation(
-  { db, secret }: Pick<Deps, "db" | "secret">,
+  db: Db,
   input: Joining,
   client: ClientInfo,
   now: Date,
 ): Promise<{ userId: number; passwordHash: string }> {
   const found = await findByToken(db, input.token, now);
   if (!found) throw expired();
-  const salt = await saltFor(db, secret, found.invitation.email);
-  const passwordHash = await hashPassword(input.password, salt);
+  await refuseCommonPassword(input.password, { ...input, email: found.invitation.email }, "password");
+  const passwordHash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const used = await consumeInvitation(tx, input.token, now);
     if (!used) throw expired();
@@ -78,13 +79,14 @@ export async function joinByInvitation(
  * @throws HttpError 429 after many registrations from one IP address, and the errors of joinByInvitation
  */
 export async function signInInvited(
-  deps: Pick<Deps, "db" | "secret" | "auth" | "cookies" | "hooks">,
+  deps: Pick<Deps, "db" | "auth" | "cookies" | "hooks">,
   input: Joining,
   request: { client: ClientInfo; headers: Headers },
   now: Date,
 ): Promise<string[]> {
-  if (!(await consume(deps.db, "registrationsOfAddress", request.client.addressKey)))
-    throw new HttpError(429, errorMessages.tooManyAttempts);
-  const joined = await joinByInvitation(deps, input, request.client, now);
+  await requireWithinLimits(deps.db, errorMessages.tooManyAttempts, [
+    ["registrationsOfAddress", request.client.addressKey],
+  ]);
+  const joined = await joinByInvitation(deps.db, input, request.client, now);
   return startSession(deps, { ...joined, ...request, rememberMe: true }, now);
 }

@@ -1,20 +1,21 @@
 import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
 import { displayFirmName } from "../firm/firm-name.ts";
+import { inviterMayStillInvite } from "./policy.ts";
 import type { InvitationRow } from "./queries.ts";
 
-export const presentInvitation = (
-  { invitation, department, inviterName }: InvitationRow,
-  now: Date,
-): Invitation => ({
-  id: invitation.id,
-  email: invitation.email,
-  primaryRole: invitation.primaryRole,
-  department,
-  invitedBy: inviterName,
-  sentAt: invitation.sentAt.toISOString(),
-  expiresAt: invitation.expiresAt.toISOString(),
-  isExpired: invitation.expiresAt <= now,
-});
+export function presentInvitation(row: InvitationRow, now: Date): Invitation {
+  const { invitation, department, inviterName } = row;
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    primaryRole: invitation.primaryRole,
+    department,
+    invitedBy: inviterName,
+    sentAt: invitation.sentAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+    isExpired: invitation.expiresAt <= now || !inviterMayStillInvite(row),
+  };
+}
 
 export const presentReceivedInvitation = (
   { invitation, firmName, department, inviterName }: InvitationRow,

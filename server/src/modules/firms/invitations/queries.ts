@@ -7,6 +7,7 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import type { Actor } from "../../../platform/actor.ts";
+import { inviterMayStillInvite } from "./policy.ts";
 import { getAccountEmail } from "../../accounts/sign-in/queries.ts";
 
 const inviters = alias(users, "inviters");
@@ -18,6 +19,12 @@ const selectInvitations = (db: Reader) =>
       firmName: firms.name,
       department: departments.name,
       inviterName: inviters.name,
+      inviter: {
+        firmId: inviters.firmId,
+        primaryRole: inviters.primaryRole,
+        deactivatedAt: inviters.deactivatedAt,
+        deletedAt: inviters.deletedAt,
+      },
     })
     .from(invitations)
     .innerJoin(firms, eq(firms.id, invitations.firmId))
@@ -39,15 +46,15 @@ export async function findInvitation(db: Reader, id: number): Promise<Invitation
 const isValid = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, fingerprint(token)), gt(invitations.expiresAt, now));
 
-/** Returns the invitation of a valid link. */
+/** Returns the invitation of a valid link, unless its inviter could no longer give the role. */
 export async function findByToken(db: Reader, token: string, now: Date): Promise<InvitationRow | undefined> {
   const [row] = await selectInvitations(db).where(isValid(token, now));
-  return row;
+  return row && inviterMayStillInvite(row) ? row : undefined;
 }
 
 /**
  * Deletes and returns the invitation of a link; of several concurrent calls exactly one gets the row. Locks the firm, so that
- * it is not erased concurrently.
+ * it is not erased, and its inviter neither demoted nor removed, concurrently.
  */
 export async function consumeInvitation(tx: Tx, token: string, now: Date) {
   await tx
@@ -56,6 +63,7 @@ export async function consumeInvitation(tx: Tx, token: string, now: Date) {
     .innerJoin(firms, eq(firms.id, invitations.firmId))
     .where(isValid(token, now))
     .for("share", { of: firms });
+  if (!(await findByToken(tx, token, now))) return undefined;
   const [row] = await tx.delete(invitations).where(isValid(token, now)).returning();
   return row;
 }

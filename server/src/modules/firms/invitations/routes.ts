@@ -2,6 +2,7 @@ import { invitationEndpoints } from "@caseload/contract/firms/invitations";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
@@ -27,12 +28,18 @@ export function invitationRoutes(register: Register, deps: Deps): void {
     (await listInvitations(db, inFirm(actor).firmId)).map((row) => presentInvitation(row, clock())),
   );
 
-  register(invitationEndpoints.invite, async ({ actor, body }) =>
-    show(await invite(deps, inFirm(actor), body, clock())),
+  register(
+    invitationEndpoints.invite,
+    async ({ actor, body }) => {
+      const send = () => invite(deps, inFirm(actor), body, clock());
+      return show(await limitActivity(deps, actor, "teamInvitations", send));
+    },
+    { reread: ({ id }) => show(id) },
   );
 
   register(invitationEndpoints.resendInvitation, async ({ actor, params }) => {
-    await resendInvitation(deps, inFirm(actor), params.id, clock());
+    const resend = () => resendInvitation(deps, inFirm(actor), params.id, clock());
+    await limitActivity(deps, actor, "teamInvitations", resend);
     return show(params.id);
   });
 

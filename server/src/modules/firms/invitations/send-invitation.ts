@@ -8,6 +8,7 @@ import { Undeliverable } from "../../../platform/email/mailer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import type { AccountEmailDeps } from "../../accounts/account-emails/account-email-task.ts";
 import { invitationToken } from "./invitation-link.ts";
+import { inviterMayStillInvite } from "./policy.ts";
 import { findInvitation, type InvitationRow } from "./queries.ts";
 
 /** Returns a name, unless mail programs would turn it into a link. */
@@ -32,7 +33,7 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
   };
 }
 
-/** Sends an invitation's email, unless it was revoked, used or resent in the meantime. */
+/** Sends an invitation's email, unless it was revoked, used, resent or void in the meantime. */
 export const sendInvitation = defineTask<{ invitationId: number; emailNumber: number }, AccountEmailDeps>(
   "send-invitation",
   {
@@ -41,7 +42,7 @@ export const sendInvitation = defineTask<{ invitationId: number; emailNumber: nu
   },
   async ({ invitationId, emailNumber }, { db, mailer, config, secret }) => {
     const row = await findInvitation(db, invitationId);
-    if (!row || row.invitation.emailsSent !== emailNumber) return;
+    if (!row || row.invitation.emailsSent !== emailNumber || !inviterMayStillInvite(row)) return;
     const link = new URL("/invitation", config.baseUrl);
     link.searchParams.set("token", invitationToken(secret, row.invitation));
     try {

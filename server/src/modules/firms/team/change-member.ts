@@ -10,17 +10,23 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { forbidden, notFound, HttpError } from "../../../platform/http/http-error.ts";
-import type { LockedUser } from "../../accounts/account-deletion/queries.ts";
+import type { FirmMember, LockedUser } from "../../accounts/account-deletion/queries.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { lockTeam } from "./lock-firm.ts";
-import { roleMismatch } from "./policy.ts";
+import { requireAssignable, roleMismatch } from "./policy.ts";
 import { findDepartment } from "./queries.ts";
 
-/** @throws HttpError 403 for the actor's own role, 400 for a role of the other user type */
-function checkRole(actor: FirmActor, person: LockedUser, role: FirmRole | undefined): void {
+/** @throws HttpError 403 for the actor's own role or one above it, 400 for a role of the other user type */
+function checkRole(
+  actor: FirmActor,
+  person: LockedUser,
+  role: FirmRole | undefined,
+  members: readonly FirmMember[],
+): void {
   if (role === undefined || role === person.primaryRole) return;
   if (person.id === actor.id) throw forbidden(firmErrorMessages.ownRole);
+  requireAssignable(members, actor.id, person.primaryRole, role);
   const reason = roleMismatch(person.userType, role);
   if (reason) throw new HttpError(400, `${reason} (primaryRole)`);
 }
@@ -51,8 +57,8 @@ async function notifyMember(
 }
 
 /**
- * Changes a member's role or department. Nobody can change their own role, so that a firm keeps an administrator.
- * @throws HttpError 404 for other firms' members and departments
+ * Changes a member's role or department. Members cannot change their own role, so that a firm keeps an administrator.
+ * @throws HttpError 403 for a role with a permission that the actor does not hold, 404 for other firms' members and departments
  */
 export async function changeMember(
   db: Db,
@@ -63,7 +69,7 @@ export async function changeMember(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
-    checkRole(actor, person, primaryRole);
+    checkRole(actor, person, primaryRole, members);
     if (typeof departmentId === "number" && !(await findDepartment(tx, actor.firmId, departmentId)))
       throw notFound(firmErrorMessages.departmentNotFound);
     await tx

@@ -14,7 +14,7 @@ import {
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { createFirm } from "../../accounts/sign-up/insert-account.ts";
 
-type MembershipHooks = Pick<Hooks, "hidePostings" | "transferWork">;
+type MembershipHooks = Pick<Hooks, "hidePostings" | "transferWork" | "reportDeparture">;
 type Leaving = LockedUser & { firmId: number };
 
 /** Closes the firm of its only member. @throws HttpError 409 for a live contract */
@@ -52,6 +52,7 @@ export async function endMembership(
   if (!successor) return closeFirm(tx, hooks, person, now);
   const { firmId, id: fromId } = person;
   await hooks.transferWork(tx, { firmId, fromId, to: successor }, now);
+  await hooks.reportDeparture(tx, { firmId, userId: fromId }, now);
   await announce(tx, {
     to: others.map(({ id }) => id),
     topics: ["team", "jobs", "applications", "contracts"],

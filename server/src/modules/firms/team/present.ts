@@ -4,7 +4,8 @@ import type { MemberRow } from "./queries.ts";
 export const presentMember = (row: MemberRow): Member => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: row.emailVerified ? row.email : null,
+  emailConfirmed: row.emailVerified,
   userType: row.userType,
   primaryRole: row.primaryRole,
   department: row.department,

@@ -10,6 +10,7 @@ const selectMembers = (db: Reader) =>
       firmId: users.firmId,
       name: users.name,
       email: users.email,
+      emailVerified: users.emailVerified,
       userType: users.userType,
       primaryRole: users.primaryRole,
       department: { id: departments.id, name: departments.name },

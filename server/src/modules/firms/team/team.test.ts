@@ -1,4 +1,5 @@
 import type { User } from "@caseload/contract/accounts/accounts";
+import type { Invitation } from "@caseload/contract/firms/invitations";
 import type { Member } from "@caseload/contract/firms/team";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
@@ -66,6 +67,7 @@ describe("the list", () => {
       id: associate.id,
       name: "Samuel Voss",
       email: associate.email,
+      emailConfirmed: true,
       userType: "attorney",
       primaryRole: "associate",
       department: null,
@@ -81,16 +83,16 @@ describe("the list", () => {
 });
 
 describe("changing a member", () => {
-  test("takes effect at once in open sessions, and notifies the member", async () => {
+  test("takes effect at once in open sessions, and notifies the member (ASVS 8.3.2)", async () => {
     expect((await associate.call("listTeam")).statusCode).toBe(403);
-    const room = await makeDepartment(site.db, { firmId: firm.firmId, name: "Appeals" });
+    const department = await makeDepartment(site.db, { firmId: firm.firmId, name: "Appeals" });
     const answer = await change(firm.admin, associate.id, {
       primaryRole: "senior_partner",
-      departmentId: room.id,
+      departmentId: department.id,
     });
     expect(answer.json<Member>()).toMatchObject({
       primaryRole: "senior_partner",
-      department: { id: room.id, name: "Appeals" },
+      department: { id: department.id, name: "Appeals" },
     });
     const announced = await announcements.take();
     expect(topicsFor(announced, associate.id)).toContain("session");
@@ -106,8 +108,8 @@ describe("changing a member", () => {
   test("the own role cannot be changed, but the own department can", async () => {
     const own = await change(firm.admin, firm.admin.id, { primaryRole: "firm_admin" });
     expect([own.statusCode, own.body]).toEqual([403, firmErrorMessages.ownRole]);
-    const room = await makeDepartment(site.db, { firmId: firm.firmId });
-    const same = { primaryRole: "managing_partner", departmentId: room.id };
+    const department = await makeDepartment(site.db, { firmId: firm.firmId });
+    const same = { primaryRole: "managing_partner", departmentId: department.id };
     expect((await change(firm.admin, firm.admin.id, same)).statusCode).toBe(200);
   });
 
@@ -126,18 +128,45 @@ describe("changing a member", () => {
     expect(answer.body).toContain("Please choose a role (primaryRole");
   });
 
-  test("other firms' members and departments are not found", async () => {
+  test("other firms' members and departments are not found (ASVS 8.4.1)", async () => {
     const rival = await createFirm(site);
-    const room = await makeDepartment(site.db, { firmId: rival.firmId });
+    const department = await makeDepartment(site.db, { firmId: rival.firmId });
     const foreign = await change(rival.admin, associate.id, { primaryRole: "of_counsel" });
     expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.memberNotFound]);
-    const wrongRoom = await change(firm.admin, associate.id, { departmentId: room.id });
-    expect([wrongRoom.statusCode, wrongRoom.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
+    const wrongDepartment = await change(firm.admin, associate.id, { departmentId: department.id });
+    expect([wrongDepartment.statusCode, wrongDepartment.body]).toEqual([
+      404,
+      firmErrorMessages.departmentNotFound,
+    ]);
     expect((await deactivate(rival.admin, associate.id)).statusCode).toBe(404);
   });
 
+  test("a Firm Admin gives and removes no role with a permission that they lack", async () => {
+    const admin = await firm.hire({ primaryRole: "firm_admin" });
+    const above = [403, firmErrorMessages.roleAboveOwn];
+    for (const primaryRole of ["managing_partner", "senior_partner"] as const) {
+      const { id } = await firm.hire({ primaryRole });
+      const outcomes = [
+        await change(admin, id, { primaryRole: "associate" }),
+        await change(admin, associate.id, { primaryRole }),
+        await deactivate(admin, id),
+        await admin.call("invite", { body: { email: `${primaryRole}@example.com`, primaryRole } }),
+      ];
+      for (const { statusCode, body } of outcomes) expect([statusCode, body]).toEqual(above);
+    }
+    const junior = await firm.hire({ primaryRole: "junior_associate" });
+    expect((await change(admin, junior.id, { primaryRole: "firm_admin" })).statusCode).toBe(200);
+    const assistant = await firm.hire({ primaryRole: "paralegal_assistant" });
+    expect((await change(admin, assistant.id, { primaryRole: "senior_paralegal" })).statusCode).toBe(200);
+    const { id } = await firm.admin.ask<Invitation>("invite", {
+      body: { email: "future.partner@example.com", primaryRole: "senior_partner" },
+    });
+    const resent = await admin.call("resendInvitation", { params: { id } });
+    expect([resent.statusCode, resent.body]).toEqual(above);
+  });
+
   test("of two administrators who demote each other concurrently one stays", async () => {
-    const other = await firm.hire({ primaryRole: "firm_admin" });
+    const other = await firm.hire({ primaryRole: "managing_partner" });
     const demote = { primaryRole: "associate" };
     const answers = await Promise.all([
       change(firm.admin, other.id, demote),

@@ -14,7 +14,7 @@ import { openSite, type Site } from "../../../testkit/site.ts";
 let site: Site;
 let cast: Cast;
 const coverLetter = "I have run second-pass privilege reviews in two federal matters.";
-const newLetter = "I am available again, and can start on Monday with thirty hours a week.";
+const newCoverLetter = "I am available again, and can start on Monday with thirty hours a week.";
 
 beforeAll(async () => {
   site = await openSite();
@@ -51,18 +51,18 @@ async function applyAndWithdraw(): Promise<{ id: number; jobId: number }> {
 }
 
 describe("applying again", () => {
-  test("after a withdrawal makes the same application pending, with a new letter and price", async () => {
+  test("after a withdrawal makes the same application pending, with a new cover letter and price", async () => {
     const { id, jobId } = await applyAndWithdraw();
     expect(await ownOf(id)).toMatchObject({ status: "withdrawn", mayReapply: true });
     expect(await viewerOf(jobId)).toEqual({ id, status: "withdrawn", mayReapply: true });
     later();
     const proposedPay = { kind: "hourly", cents: 6100 };
-    const answer = await send(cast.daniel, jobId, { coverLetter: newLetter, proposedPay });
+    const answer = await send(cast.daniel, jobId, { coverLetter: newCoverLetter, proposedPay });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       id,
       status: "pending",
-      coverLetter: newLetter,
+      coverLetter: newCoverLetter,
       proposedPay,
       createdAt: site.time.now.toISOString(),
       viewedAt: null,
@@ -137,7 +137,7 @@ describe("applying again", () => {
     const { id } = (await send(cast.daniel, jobId)).json<OwnApplication>();
     if (status !== "pending") await decide(id, status, "No");
     const before = await applicationsTo(jobId);
-    const answer = await send(cast.daniel, jobId, { coverLetter: newLetter });
+    const answer = await send(cast.daniel, jobId, { coverLetter: newCoverLetter });
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.alreadyApplied]);
     expect(await applicationsTo(jobId)).toEqual(before);
     expect((await ownOf(id)).mayReapply).toBe(false);
@@ -171,7 +171,7 @@ describe("applying again", () => {
     expect((await ownOf(id)).status).toBe("withdrawn");
   });
 
-  test("is for the applicant: a stranger's application is a new one", async () => {
+  test("is for the applicant: another person's application is a new one", async () => {
     const { id, jobId } = await applyAndWithdraw();
     const other = (await send(cast.leila, jobId)).json<OwnApplication>();
     expect(other.id).not.toBe(id);
@@ -182,7 +182,7 @@ describe("applying again", () => {
 
   test("twice at the same time succeeds once", async () => {
     const { jobId } = await applyAndWithdraw();
-    const again = () => send(cast.daniel, jobId, { coverLetter: newLetter });
+    const again = () => send(cast.daniel, jobId, { coverLetter: newCoverLetter });
     const answers = await raceTransactions(site, "applications", [again, again, again]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       201, 409, 409,

@@ -107,7 +107,7 @@ describe("applying", () => {
     expect((await site.anonymous.call("apply", { body: { coverLetter, jobId } })).statusCode).toBe(401);
   });
 
-  test("a paralegal without application:create is refused, and nobody applies to their own posting", async () => {
+  test("a paralegal without application:create is refused, and no one applies to their own posting", async () => {
     const { db, time } = site;
     const assistant = await makePerson(db, time.now, {
       primaryRole: "paralegal_assistant",
@@ -141,7 +141,7 @@ describe("applying", () => {
 });
 
 describe("lists", () => {
-  test("one's own applications come newest first, page by page, and nobody else's", async () => {
+  test("one's own applications come newest first, page by page, and no one else's", async () => {
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1)
       ids.unshift(await createApplication(site, cast.priya, (await createPosting(site, cast)).id));
@@ -221,8 +221,8 @@ describe("opening one", () => {
 
   test("not found for others and for colleagues who do not review", async () => {
     const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
-    for (const stranger of [cast.priya, cast.rival, cast.junior]) {
-      const answer = await stranger.call("getApplication", { params: { id } });
+    for (const outsider of [cast.priya, cast.rival, cast.junior]) {
+      const answer = await outsider.call("getApplication", { params: { id } });
       expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.applicationNotFound]);
     }
     expect((await site.anonymous.call("getApplication", { params: { id } })).statusCode).toBe(401);
@@ -238,8 +238,8 @@ describe("opening one", () => {
 describe("withdrawing", () => {
   test("the applicant withdraws it while undecided, and the poster is notified", async () => {
     const id = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
-    for (const stranger of [cast.daniel, cast.priya])
-      expect((await stranger.call("withdrawApplication", { params: { id } })).statusCode).toBe(404);
+    for (const outsider of [cast.daniel, cast.priya])
+      expect((await outsider.call("withdrawApplication", { params: { id } })).statusCode).toBe(404);
     expect((await cast.partner.call("withdrawApplication", { params: { id } })).statusCode).toBe(403);
     const own = await cast.leila.ask<OwnApplication>("withdrawApplication", { params: { id } });
     expect(own.status).toBe("withdrawn");

@@ -74,7 +74,7 @@ async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: n
 
 /**
  * Applies to a job. A person has one application per job; after a withdrawal or a canceled contract it becomes pending
- * again, with the new letter and price. The lock on the job keeps the firm from deciding at the same time. Returns the
+ * again, with the new cover letter and price. The lock on the job keeps the firm from deciding at the same time. Returns the
  * application's id.
  * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already, 400
  * for a price of another kind than the posted budget

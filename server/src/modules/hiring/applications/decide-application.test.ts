@@ -76,7 +76,12 @@ describe("accepting", () => {
     expect(received.contractId).toBe(own.contractId);
     const contract = await cast.daniel.ask<ContractDetail>("getContract", { params });
     expect(contract).toMatchObject({ status: "pending_terms", agreedRate: 54, viewerSide: "paralegal" });
-    expect(contract.otherUser).toEqual({ id: cast.partner.id, name: "Margaret Okafor", photo: null });
+    expect(contract.otherUser).toEqual({
+      id: cast.partner.id,
+      name: "Margaret Okafor",
+      photo: null,
+      emailConfirmed: true,
+    });
     expect(contract.timeline).toMatchObject([{ kind: "drafted", actorName: cast.associate.name }]);
     expect(contract.terms).toContain("$54.00 for each approved hour");
 
@@ -97,18 +102,18 @@ describe("accepting", () => {
     const job = await createPosting(site, cast);
     const id = await createApplication(site, cast.daniel, job.id);
     const heard = await announcedDuring(() => decide(cast.partner, id, "accepted"));
-    const toldOf = (userId: number) =>
+    const topicsTo = (userId: number) =>
       heard.filter(({ to }) => to !== "everyone" && to.includes(userId)).flatMap(({ topics }) => topics);
     for (const person of [cast.daniel, cast.partner])
-      expect(toldOf(person.id)).toEqual(
+      expect(topicsTo(person.id)).toEqual(
         expect.arrayContaining(["notifications", "applications", "contracts"]),
       );
-    expect(toldOf(cast.associate.id)).toContain("applications");
+    expect(topicsTo(cast.associate.id)).toContain("applications");
     expect(heard).toContainEqual({ to: "everyone", topics: ["jobs"] });
     expect(await announcedDuring(() => decide(cast.partner, id, "rejected"))).toEqual([]);
   });
 
-  test("32 acceptances of two applications at once: one contract, one accepted, the others 409", async () => {
+  test("32 acceptances of two applications at once: one contract, one accepted, the others 409 (ASVS 2.3.4)", async () => {
     const job = await createPosting(site, cast);
     const ids = [
       await createApplication(site, cast.daniel, job.id),
@@ -205,8 +210,8 @@ describe("the contract of an acceptance", () => {
         query: { jobId: job.id },
       });
       expect(listed.map((row) => row.contractId)).toEqual([contractId]);
-      for (const stranger of [cast.junior, cast.rival, cast.priya])
-        expect((await stranger.call("getContract", { params })).statusCode).toBe(404);
+      for (const outsider of [cast.junior, cast.rival, cast.priya])
+        expect((await outsider.call("getContract", { params })).statusCode).toBe(404);
     },
   );
 });

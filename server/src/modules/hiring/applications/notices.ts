@@ -26,6 +26,7 @@ export const newApplicationNotice = (
   applicant: string,
 ): Notice => ({
   userId: job.postedById,
+  senderId: application.paralegalId,
   type: "application",
   title: `${applicant} applied${application.isAgain ? " again" : ""}`,
   message: job.title,
@@ -35,6 +36,7 @@ export const newApplicationNotice = (
 
 export const withdrawnNotice = (application: Application, job: Posting, applicant: string): Notice => ({
   userId: job.postedById,
+  senderId: application.paralegalId,
   type: "application",
   title: `${applicant} withdrew an application`,
   message: job.title,

@@ -53,7 +53,8 @@ export function presentReceivedApplication(row: ApplicationRow, viewer: Actor): 
       id: paralegal.id,
       name: paralegal.name,
       photo: paralegal.photo,
-      email: paralegal.deletedAt ? null : paralegal.email,
+      email: paralegal.emailVerified && viewer.emailVerified ? paralegal.email : null,
+      emailConfirmed: paralegal.emailVerified || paralegal.deletedAt !== null,
       profile: profile && {
         yearsExperience: profile.experience,
         location: profile.location,

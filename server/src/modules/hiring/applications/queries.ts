@@ -37,6 +37,7 @@ const columns = {
     name: users.name,
     photo: users.image,
     email: users.email,
+    emailVerified: users.emailVerified,
     deletedAt: users.deletedAt,
   },
   profile: paralegalProfiles,

@@ -38,7 +38,8 @@ export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<v
     .where(and(eq(applications.jobId, jobId), inArray(applications.status, [...from])))
     .returning({ id: applications.id, paralegalId: applications.paralegalId });
   if (backups.length === 0) return;
-  for (const backup of backups)
+  // By person, as in restoreBackups, so that two jobs with the same applicants do not deadlock at the counters of emails.
+  for (const backup of backups.toSorted((one, other) => one.paralegalId - other.paralegalId))
     await notify(tx, rejectedNotice(backup, job, positionFilled), ["applications", "jobs"], now);
   const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
   await announce(tx, { to: [job.postedById, ...reviewers], topics: ["applications", "jobs"] });

@@ -145,7 +145,7 @@ test("withdrawn and undecided applications stay as they are", async () => {
   expect(await statusOf(backup)).toMatchObject({ status: "withdrawn" });
 });
 
-test("reopening several postings at once restores them, and a stranger restores nothing", async () => {
+test("reopening several postings at once restores them, and an outsider restores nothing", async () => {
   const { job, backup, contractId, agree } = await hireDaniel("Trial binders");
   await agree();
   await cancel(contractId);

@@ -2,6 +2,8 @@ import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { applyToJob } from "./apply.ts";
@@ -17,7 +19,7 @@ import {
 } from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-export function applicationRoutes(register: Register, { db, clock }: Deps): void {
+export function applicationRoutes(register: Register, { db, config, clock }: Deps): void {
   async function requireApplication(id: number) {
     const row = await findApplication(db, id);
     if (!row) throw notFound(errorMessages.applicationNotFound);
@@ -29,8 +31,14 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
     return presentOwnApplication(row, actor, responseTime);
   }
 
-  register(applicationEndpoints.apply, async ({ actor, body }) =>
-    showOwn(actor, await applyToJob(db, actor, body, clock())),
+  register(
+    applicationEndpoints.apply,
+    async ({ actor, body }) => {
+      requireConfirmedEmail(config, actor);
+      const apply = () => applyToJob(db, actor, body, clock());
+      return showOwn(actor, await limitActivity({ db, config }, actor, "applications", apply));
+    },
+    { reread: ({ id }, { actor }) => showOwn(actor, id) },
   );
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {

@@ -66,7 +66,7 @@ const names = async (query: Record<string, string | number>, who?: Caller) =>
   (await find(query, who)).map(({ name }) => name.split(" ")[0]);
 
 describe("the directory", () => {
-  test("shows members everybody, the last updated first, without address or education", async () => {
+  test("shows members everyone, the last updated first, without address or education", async () => {
     expect(await names({})).toEqual(["Eve", "Dee", "Cy", "Ben", "Ada"]);
     const answer = await partner.call("listParalegals");
     expect(answer.body).not.toMatch(/@example\.com|education|isPublic|showRate/);
@@ -110,7 +110,7 @@ describe("the directory", () => {
   });
 
   test.each(["recent", "experience", "rate", "rate-desc"])(
-    "pages by %s lose and repeat nobody",
+    "pages by %s lose and repeat no one",
     async (sort) => {
       const all = (await find({ sort })).map(({ id }) => id);
       expect(await idsOfPages(site, partner, `/api/paralegals?sort=${sort}&limit=2`)).toEqual(all);
@@ -176,15 +176,15 @@ test("verified only: the credential that was checked last, and when, while it st
 describe("the shortlist", () => {
   const of = (id = 0) => ({ params: { id } });
 
-  test("belongs to the firm: colleagues see it, nobody else does", async () => {
+  test("belongs to the firm: colleagues see it, no one else does", async () => {
     const heard = await recordAnnouncements(site.connectionString);
     await partner.ask("shortlistParalegal", of(people.Cy));
     await partner.ask("shortlistParalegal", of(people.Cy));
-    const told = await heard.take();
+    const announced = await heard.take();
     await heard.stop();
-    expect(topicsFor(told, colleague.id)).toEqual(["shortlist"]);
-    expect(topicsFor(told, people.Cy ?? 0)).toEqual([]);
-    expect(topicsFor(told, rival.id)).toEqual([]);
+    expect(topicsFor(announced, colleague.id)).toEqual(["shortlist"]);
+    expect(topicsFor(announced, people.Cy ?? 0)).toEqual([]);
+    expect(topicsFor(announced, rival.id)).toEqual([]);
     for (const who of [partner, colleague]) {
       expect(await names({ shortlisted: "true" }, who)).toEqual(["Cy"]);
       expect((await who.ask<PublicProfile>("getParalegalProfile", of(people.Cy))).shortlisted).toBe(true);
@@ -199,7 +199,7 @@ describe("the shortlist", () => {
     expect(await names({ shortlisted: "true" })).toEqual([]);
   });
 
-  test("takes paralegals only, from whoever reads applications", async () => {
+  test("takes paralegals only, from members who read applications", async () => {
     const unknown = await partner.call("shortlistParalegal", of(rival.id));
     expect([unknown.statusCode, unknown.body]).toEqual([404, errorMessages.profileNotFound]);
     expect((await junior.call("shortlistParalegal", of(people.Ada))).statusCode).toBe(403);

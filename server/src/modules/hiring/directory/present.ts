@@ -6,6 +6,7 @@ export function presentEntry(row: EntryRow): DirectoryEntry {
     id: row.id,
     name: row.name,
     photo: row.photo,
+    emailConfirmed: row.emailConfirmed,
     verified: row.verified && {
       title: row.verified.title,
       verifiedAt: new Date(row.verified.verifiedAt).toISOString(),

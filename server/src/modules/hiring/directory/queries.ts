@@ -22,6 +22,7 @@ const selectEntries = (db: Reader, viewer: DirectoryViewer) =>
       id: users.id,
       name: users.name,
       photo: users.image,
+      emailConfirmed: users.emailVerified,
       verified: lastVerified(db),
       specialties: profiles.specialties,
       skills: profiles.skills,

@@ -1,12 +1,11 @@
 import { jobInviteEndpoints, type inviting } from "@caseload/contract/hiring/job-invites";
-import { directoryLimits } from "@caseload/contract/hiring/directory-options";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { z } from "zod";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, notFound, HttpError } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockJob } from "../../jobs/postings/lock-job.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findParalegal } from "../directory/queries.ts";
@@ -15,14 +14,7 @@ import { requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { invitedNotice } from "./notices.ts";
 import { canInviteTo, mayApply } from "./policy.ts";
-import { countInvitesBy, findFirmNameOfJob, hasApplied } from "./queries.ts";
-
-const dayMs = 86_400_000;
-
-async function requireBelowLimit(tx: Tx, actorId: number, now: Date): Promise<void> {
-  const sent = await countInvitesBy(tx, actorId, new Date(now.getTime() - dayMs));
-  if (sent >= directoryLimits.jobInvitesADay) throw new HttpError(429, errorMessages.invitesADay);
-}
+import { findFirmNameOfJob, hasApplied } from "./queries.ts";
 
 /** Locks the job after checking that the paralegal can be invited to it. */
 async function lockInvitableJob(tx: Tx, actor: FirmActor, paralegalId: number, jobId: number, now: Date) {
@@ -39,7 +31,7 @@ async function lockInvitableJob(tx: Tx, actor: FirmActor, paralegalId: number, j
 /**
  * Invites a paralegal to apply to a job of the actor's firm.
  * @throws HttpError 404 when the job or the paralegal is not available, 409 when the job is closed or the paralegal was
- * invited or has applied already, 429 beyond the daily limit
+ * invited or has applied already
  */
 export async function inviteToJob(
   db: Db,
@@ -49,9 +41,7 @@ export async function inviteToJob(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Serializes the actor's invites, so that the daily limit holds.
-    await lockActiveUser(tx, actor.id, "no key update");
-    await requireBelowLimit(tx, actor.id, now);
+    await lockActiveUser(tx, actor.id);
     const job = await lockInvitableJob(tx, actor, paralegalId, jobId, now);
     const [invite] = await tx
       .insert(jobInvites)

@@ -12,6 +12,7 @@ export function presentInvite({ invite, job, firmName, inviter, applicationId }:
     createdAt: invite.createdAt.toISOString(),
     answeredAt: invite.answeredAt?.toISOString() ?? null,
     invitedByName: inviter?.name ?? null,
+    invitedByEmailConfirmed: inviter?.emailConfirmed ?? true,
     job: {
       id: job.id,
       title: job.title,

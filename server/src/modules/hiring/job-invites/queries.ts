@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
@@ -38,7 +39,12 @@ const selectInvites = (db: Reader) =>
         pausedAt: jobs.pausedAt,
       },
       firmName: firms.name,
-      inviter: { id: users.id, name: users.name, deactivatedAt: users.deactivatedAt },
+      inviter: {
+        id: users.id,
+        name: users.name,
+        deactivatedAt: users.deactivatedAt,
+        emailConfirmed: isEmailConfirmed(users),
+      },
       applicationId: applications.id,
     })
     .from(jobInvites)
@@ -128,14 +134,6 @@ export async function hasApplied(db: Reader, jobId: number, paralegalId: number)
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalId), not(mayReapply)));
   return row !== undefined;
-}
-
-export async function countInvitesBy(db: Reader, invitedById: number, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(jobInvites)
-    .where(and(eq(jobInvites.invitedById, invitedById), gt(jobInvites.createdAt, since)));
-  return row?.count ?? 0;
 }
 
 export async function findFirmNameOfJob(db: Reader, jobId: number) {

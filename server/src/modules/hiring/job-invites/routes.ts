@@ -2,6 +2,8 @@ import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findParalegal } from "../directory/queries.ts";
@@ -10,7 +12,7 @@ import { inviteToJob } from "./invite-to-job.ts";
 import { presentInvite, presentJobForInvite } from "./present.ts";
 import { findInvite, findJobForInvite, listInvites, listJobsForInvite } from "./queries.ts";
 
-export function jobInviteRoutes(register: Register, { db, clock }: Deps): void {
+export function jobInviteRoutes(register: Register, { db, config, clock }: Deps): void {
   async function show(id: number) {
     const row = await findInvite(db, id);
     if (!row) throw notFound(errorMessages.jobInviteNotFound);
@@ -26,8 +28,10 @@ export function jobInviteRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(jobInviteEndpoints.inviteToJob, async ({ actor, params, body }) => {
+    requireConfirmedEmail(config, actor);
     const hirer = inFirm(actor);
-    await inviteToJob(db, hirer, params.id, body, clock());
+    const invite = () => inviteToJob(db, hirer, params.id, body, clock());
+    await limitActivity({ db, config }, actor, "jobInvites", invite);
     const pair = { firmId: hirer.firmId, paralegalId: params.id };
     const row = await findJobForInvite(db, pair, body.jobId, clock());
     if (!row) throw notFound(errorMessages.jobNotFound);

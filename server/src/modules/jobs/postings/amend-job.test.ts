@@ -35,7 +35,7 @@ const amend = async (by: Caller, id: number, changes: object) =>
 const noticesOf = (person: { id: number }) =>
   site.db.select().from(notifications).where(eq(notifications.userId, person.id));
 
-test("whoever waits for a decision is told which terms changed; who was rejected is not", async () => {
+test("undecided applicants are notified which terms changed; rejected ones are not", async () => {
   const { id } = await createPosting(site, cast);
   await createApplication(site, cast.daniel, id);
   const rejected = await createApplication(site, cast.leila, id);
@@ -59,7 +59,7 @@ test("whoever waits for a decision is told which terms changed; who was rejected
   expect(seen).toMatchObject({ positions: 2, budget: { kind: "hourly", min: 50, max: 60 } });
 });
 
-test("a new priority is no new term; a colleague's change is told to the poster", async () => {
+test("a new priority is no new term; the poster is notified of a colleague's change", async () => {
   const { id } = await createPosting(site, cast);
   await createApplication(site, cast.daniel, id);
   const before = await noticesOf(cast.daniel);
@@ -70,7 +70,7 @@ test("a new priority is no new term; a colleague's change is told to the poster"
   });
 });
 
-test("strangers learn nothing, colleagues without job:edit are refused, and so is a writer past the approval", async () => {
+test("outsiders get not found, colleagues without job:edit are refused, and so is a writer past the approval", async () => {
   const { id } = await createPosting(site, cast, { postedById: cast.junior.id });
   const body = formOf(await read(cast.partner, id), { title: "Changed by somebody" });
   const refusalOf = async (by: Caller) => (await by.call("amendJob", { params: { id }, body })).statusCode;
@@ -104,7 +104,7 @@ test("positions cannot fall to those already hired, and a new deadline is not in
   expect((await amend(cast.partner, id, { positions: 2 })).statusCode).toBe(200);
   const past = await amend(cast.partner, id, { deadline: "2001-01-01" });
   expect([past.statusCode, past.body]).toEqual([400, `${errorMessages.deadlinePast} (deadline)`]);
-  // The poster's day, not that of whoever changes it.
+  // The poster's day, not that of the member who changes it.
   expect((await amend(cast.managing, id, { deadline: "2035-07-01" })).statusCode).toBe(200);
   const [row] = await site.db.select().from(jobs).where(eq(jobs.id, id));
   expect(row?.closesAt?.toISOString()).toBe("2035-07-02T03:59:59.999Z");

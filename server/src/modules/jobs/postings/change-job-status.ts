@@ -36,7 +36,7 @@ export async function changeJobStatus(
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(errorMessages.moveNotPossible);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))
-      throw conflict(errorMessages.somebodyWorks);
+      throw conflict(errorMessages.jobHasActiveContract);
     const changed = await tx
       .update(jobs)
       .set({

@@ -4,13 +4,14 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { may } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import { forbidden, HttpError } from "../../../platform/http/http-error.ts";
 import { approveJob } from "./approve-job.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { duplicateJob } from "./duplicate-job.ts";
 import { reassignJob } from "./reassign-job.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "hooks">;
+type ChangeDeps = Pick<Deps, "db" | "hooks" | "config">;
 
 async function changeOne(
   deps: ChangeDeps,
@@ -37,7 +38,33 @@ async function changeOne(
 /** "Please choose a colleague (colleagueId)" names its field for forms; a list of results needs only the sentence. */
 const sentence = (text: string): string => text.replaceAll(/ \([\w.]+\)$/gm, "").replaceAll("\n", ". ");
 
-/** Applies one change to several postings, each in a transaction of its own, so that a refusal affects one posting. */
+/** Changes that create or publish a posting. */
+const isLimited = ({ action }: BulkChange) => ["duplicate", "reopen", "approve"].includes(action);
+
+async function changeEach(
+  deps: ChangeDeps,
+  actor: FirmActor,
+  change: BulkChange,
+  now: Date,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const id of change.ids) {
+    try {
+      const run = () => changeOne(deps, actor, id, change, now);
+      await (isLimited(change) ? limitActivity(deps, actor, "postings", run, ["day"]) : run());
+      results.push({ id, done: true, problem: null });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      results.push({ id, done: false, problem: sentence(error.message) });
+    }
+  }
+  return results;
+}
+
+/**
+ * Applies one change to several postings, each in a transaction of its own, so that a refusal affects one posting. One
+ * press counts once towards the limit of a minute, and each posting towards that of a day.
+ */
 export async function changeJobs(
   deps: ChangeDeps,
   actor: FirmActor,
@@ -46,15 +73,7 @@ export async function changeJobs(
 ): Promise<BulkResult[]> {
   if (change.action === "reassign" && change.colleagueId === undefined)
     throw new HttpError(400, postingErrorMessages.colleagueMissing);
-  const results: BulkResult[] = [];
-  for (const id of change.ids) {
-    try {
-      await changeOne(deps, actor, id, change, now);
-      results.push({ id, done: true, problem: null });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      results.push({ id, done: false, problem: sentence(error.message) });
-    }
-  }
-  return results;
+  if (isLimited(change))
+    return limitActivity(deps, actor, "postings", () => changeEach(deps, actor, change, now), ["minute"]);
+  return changeEach(deps, actor, change, now);
 }

@@ -11,11 +11,11 @@ import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let office: TestFirm;
+let firm: TestFirm;
 let junior: Colleague;
 let associate: Colleague;
 let senior: Colleague;
-let stranger: Colleague;
+let outsider: Colleague;
 
 const halfWritten = { title: "Privilege log", workArrangement: "Remote" };
 const whole = {
@@ -31,11 +31,11 @@ const whole = {
 beforeAll(async () => {
   site = await openSite();
   heard = await recordAnnouncements(site.connectionString);
-  stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
-  office = await createFirm(site);
-  junior = await office.hire({ primaryRole: "junior_associate" });
-  associate = await office.hire({ primaryRole: "associate" });
-  senior = await office.hire({ primaryRole: "senior_partner" });
+  outsider = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
+  firm = await createFirm(site);
+  junior = await firm.hire({ primaryRole: "junior_associate" });
+  associate = await firm.hire({ primaryRole: "associate" });
+  senior = await firm.hire({ primaryRole: "senior_partner" });
 });
 beforeEach(async () => void (await heard.take()));
 afterAll(async () => {
@@ -52,14 +52,14 @@ const statusOf = async (by: Colleague, id: number) =>
 test("a draft needs its title and arrangement only, and is read and announced to its writer and job:edit alone", async () => {
   const { id } = await save(junior);
   const announced = await heard.take();
-  for (const person of [junior, senior, office.admin])
+  for (const person of [junior, senior, firm.admin])
     expect(topicsFor(announced, person.id)).toEqual(["jobs"]);
-  for (const person of [associate, stranger]) expect(topicsFor(announced, person.id)).toEqual([]);
-  for (const person of [junior, senior, office.admin]) expect(await statusOf(person, id)).toBe(200);
-  for (const person of [associate, stranger, (await createFirm(site)).admin]) {
+  for (const person of [associate, outsider]) expect(topicsFor(announced, person.id)).toEqual([]);
+  for (const person of [junior, senior, firm.admin]) expect(await statusOf(person, id)).toBe(200);
+  for (const person of [associate, outsider, (await createFirm(site)).admin]) {
     expect(await statusOf(person, id)).toBe(404);
     const posting = await person.call("getPosting", { params: { id } });
-    expect(posting.statusCode).toBe(person === stranger ? 403 : 404);
+    expect(posting.statusCode).toBe(person === outsider ? 403 : 404);
   }
   const ofJunior = { params: { userId: junior.id } };
   expect(await associate.ask<OwnJob[]>("listAttorneyJobs", ofJunior)).toEqual([]);
@@ -71,7 +71,7 @@ test("a draft needs its title and arrangement only, and is read and announced to
   ]);
 });
 
-test("a draft keeps what is written, and who changes it after somebody else gets 409", async () => {
+test("a draft keeps what is written, and a change of an outdated draft gets 409", async () => {
   const first = await save(junior);
   const parties = [{ name: "Halvorsen Freight Inc.", role: "adverse" }];
   const budget = { budgetKind: "hourly", budgetMin: 48, budgetMax: 58.5 };
@@ -103,7 +103,7 @@ test("handing it in asks for the rest, then it goes live or waits", async () => 
     body: { ...whole, version: mine.version },
   });
   expect(handedIn.status).toBe("open");
-  expect(await statusOf(stranger, mine.id)).toBe(200);
+  expect(await statusOf(outsider, mine.id)).toBe(200);
   const { id } = await save(junior);
   const waiting = await junior.ask<JobDetail>("reviseJob", { params: { id }, body: whole });
   expect(waiting.status).toBe("pending_approval");
@@ -127,7 +127,7 @@ test("the toggle publishes a finished draft as posted now, and names what an unf
   site.time.now = new Date();
 });
 
-test("it is discarded once, and by nobody else; a published one never", async () => {
+test("it is discarded once, by its writer only; a published one never", async () => {
   const { id } = await save(junior);
   const discard = (by: Colleague, jobId = id) => by.call("discardDraft", { params: { id: jobId } });
   expect((await discard(associate)).statusCode).toBe(404);
@@ -135,7 +135,7 @@ test("it is discarded once, and by nobody else; a published one never", async ()
   expect(both.map(({ statusCode }) => statusCode)).toContain(200);
   expect(both.every(({ statusCode }) => [200, 404, 409].includes(statusCode))).toBe(true);
   expect((await discard(junior)).statusCode).toBe(404);
-  const posted = await senior.ask<JobDetail>("postJob", { body: whole });
+  const posted = await senior.ask<JobDetail>("postJob", { body: { ...whole, duplicate: true } });
   expect((await discard(senior, posted.id)).statusCode).toBe(409);
 });
 
@@ -144,7 +144,7 @@ test("a copy is a draft of one's own with everything but the deadline", async ()
   const requirements = { requiredCredentials: ["Notary Public"], requiredLanguages: ["Spanish"] };
   const body = { ...whole, ...requirements, parties, deadline: "2035-05-01", budgetRange: "negotiable" };
   const posted = await senior.ask<JobDetail>("postJob", { body });
-  const copy = await office.admin.ask<StoredPosting>("duplicateJob", { params: { id: posted.id } });
+  const copy = await firm.admin.ask<StoredPosting>("duplicateJob", { params: { id: posted.id } });
   expect(copy).toMatchObject({
     ...whole,
     ...requirements,
@@ -153,7 +153,7 @@ test("a copy is a draft of one's own with everything but the deadline", async ()
     deadline: null,
     budgetRange: "negotiable",
   });
-  const drafts = await office.admin.ask<ManagedJob[]>("listManagedJobs", { query: { group: "draft" } });
+  const drafts = await firm.admin.ask<ManagedJob[]>("listManagedJobs", { query: { group: "draft" } });
   expect(drafts.map((job) => job.id)).toEqual([copy.id]);
   for (const person of [junior, associate])
     expect((await person.call("duplicateJob", { params: { id: posted.id } })).statusCode).toBe(403);
@@ -186,14 +186,15 @@ test.each([
   [{ budgetRange: "$40 to start" }, "$40 to start"],
   [{}, null],
 ])("the budget %j is listed as %j", async (fields, line) => {
-  const posted = await senior.ask<JobDetail>("postJob", { body: { ...whole, ...fields } });
+  const body = { ...whole, ...fields, duplicate: true };
+  const posted = await senior.ask<JobDetail>("postJob", { body });
   expect(posted.budgetRange).toBe(line);
 });
 
 const lines = "Philadelphia, PA\n\nYour account is closed, go to https://evil.test";
 const oneLine = lines.replaceAll("\n\n", " ");
 
-test("what stands in letters beside the title is one line, of a posting and of a draft", async () => {
+test("what emails show beside the title is one line, of a posting and of a draft", async () => {
   const fields = {
     location: lines,
     hoursPerWeek: "25\nhrs",
@@ -222,9 +223,9 @@ test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
 );
 
 test("a person keeps a hundred drafts at the most, copies included, and as many again once one is gone", async () => {
-  const writer = await office.hire({ primaryRole: "junior_associate" });
+  const writer = await firm.hire({ primaryRole: "junior_associate" });
   const first = await save(writer);
-  const row = { firmId: office.firmId, postedById: writer.id, status: "draft" as const };
+  const row = { firmId: firm.firmId, postedById: writer.id, status: "draft" as const };
   for (let kept = 1; kept < limits.drafts - 1; kept++) await makeJob(site.db, site.time.now, row);
   const both = await Promise.all([1, 2].map(() => writer.call("saveDraft", { body: halfWritten })));
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -32,11 +33,13 @@ export const listedColumns = {
   posterFirstName: users.firstName,
   posterLastName: users.lastName,
   posterImage: users.image,
+  posterEmailConfirmed: users.emailVerified,
 };
 
 /** And what one posting or its own firm sees. */
 const jobColumns = {
   ...listedColumns,
+  posterEmailConfirmed: isEmailConfirmed(users),
   hidden: jobs.hidden,
   pausedAt: jobs.pausedAt,
   budgetKind: jobs.budgetKind,

@@ -14,6 +14,7 @@ let partnerId: number;
 let firmId: number;
 
 const posting = {
+  duplicate: true,
   title: "Second-pass privilege review",
   location: "Philadelphia, PA",
   workArrangement: "Remote",

@@ -11,19 +11,19 @@ import { createContract, latestNotification, createHiringFirm } from "../../../t
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let office: TestFirm;
+let firm: TestFirm;
 let senior: Colleague;
 let junior: Colleague;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 beforeEach(async () => {
-  office = await createFirm(site);
-  senior = await office.hire({ primaryRole: "senior_partner", firstName: "Ruth", lastName: "Abara" });
-  junior = await office.hire({ primaryRole: "junior_associate" });
+  firm = await createFirm(site);
+  senior = await firm.hire({ primaryRole: "senior_partner", firstName: "Ruth", lastName: "Abara" });
+  junior = await firm.hire({ primaryRole: "junior_associate" });
 });
 
 const post = (by: Colleague, given: Partial<typeof jobs.$inferInsert> = {}) =>
-  makeJob(site.db, site.time.now, { firmId: office.firmId, postedById: by.id, ...given });
+  makeJob(site.db, site.time.now, { firmId: firm.firmId, postedById: by.id, ...given });
 const list = (by: Colleague, query: Record<string, string | number> = {}) =>
   by.ask<ManagedJob[]>("listManagedJobs", { query });
 const change = (by: Colleague, body: object) => by.ask<BulkResult[]>("changeJobs", { body });
@@ -116,38 +116,38 @@ async function rivalry() {
   return { firmId, postedById: admin.id };
 }
 
-test("reopening what somebody works under asks first, one by one", async () => {
+test("reopening a job with a live contract asks first, one by one", async () => {
   const cast = await createHiringFirm(site);
   await createContract(site, cast, cast.daniel);
   const [job] = await cast.partner.ask<ManagedJob[]>("listManagedJobs", { query: { group: "closed" } });
   const ids = [job?.id];
   const ask = (body: object) => cast.partner.ask<BulkResult[]>("changeJobs", { body });
   expect(await ask({ action: "reopen", ids })).toMatchObject([
-    { done: false, problem: errorMessages.somebodyWorks },
+    { done: false, problem: errorMessages.jobHasActiveContract },
   ]);
   expect(await ask({ action: "reopen", ids, confirm: true })).toMatchObject([{ done: true }]);
 });
 
 test("approving needs job:approve, row by row", async () => {
   const waiting = await post(junior, { status: "pending_approval" });
-  const [{ createdAt } = { createdAt: "" }] = await list(office.admin, { whose: "firm", group: "waiting" });
+  const [{ createdAt } = { createdAt: "" }] = await list(firm.admin, { whose: "firm", group: "waiting" });
   const body = { action: "approve", ids: [waiting.id], read: [{ id: waiting.id, createdAt }] };
   expect(await change(senior, body)).toMatchObject([{ done: false, problem: errorMessages.notPermitted }]);
   const unread = { action: "approve", ids: [waiting.id] };
-  expect(await change(office.admin, unread)).toMatchObject([
+  expect(await change(firm.admin, unread)).toMatchObject([
     { done: false, problem: postingErrorMessages.notRead },
   ]);
   const older = { ...body, read: [{ id: waiting.id, createdAt: "2020-01-01T00:00:00.000Z" }] };
-  expect(await change(office.admin, older)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
-  expect(await change(office.admin, body)).toMatchObject([{ done: true }]);
-  expect(await change(office.admin, body)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
+  expect(await change(firm.admin, older)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
+  expect(await change(firm.admin, body)).toMatchObject([{ done: true }]);
+  expect(await change(firm.admin, body)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
 });
 
 test("reassigning notifies both, and shows a posting again whose poster has left", async () => {
   const job = await post(junior, { hidden: true, status: "closed" });
   const active = await post(junior, { title: "Title abstracts" });
   const ids = [job.id, active.id];
-  const results = await change(office.admin, { action: "reassign", ids, colleagueId: senior.id });
+  const results = await change(firm.admin, { action: "reassign", ids, colleagueId: senior.id });
   expect(results).toMatchObject([{ done: true }, { done: true }]);
   const [seen] = (await list(senior)).filter(({ id }) => id === job.id);
   expect(seen).toMatchObject({ postedById: senior.id, posterLeft: false });
@@ -158,15 +158,15 @@ test("reassigning notifies both, and shows a posting again whose poster has left
     title: "Ruth Abara took over your posting",
     message: "Title abstracts",
   });
-  const again = await change(office.admin, { action: "reassign", ids: [job.id], colleagueId: senior.id });
+  const again = await change(firm.admin, { action: "reassign", ids: [job.id], colleagueId: senior.id });
   expect(again).toMatchObject([{ done: false, problem: postingErrorMessages.ownedAlready }]);
   const { postedById: foreigner } = await rivalry();
   const outside = { action: "reassign", ids: [job.id], colleagueId: foreigner };
-  expect(await change(office.admin, outside)).toMatchObject([
+  expect(await change(firm.admin, outside)).toMatchObject([
     { done: false, problem: "This colleague doesn't belong to your firm, or not any more" },
   ]);
-  const nobody = await office.admin.call("changeJobs", { body: { action: "reassign", ids } });
-  expect([nobody.statusCode, nobody.body]).toEqual([400, postingErrorMessages.colleagueMissing]);
+  const withoutOwner = await firm.admin.call("changeJobs", { body: { action: "reassign", ids } });
+  expect([withoutOwner.statusCode, withoutOwner.body]).toEqual([400, postingErrorMessages.colleagueMissing]);
 });
 
 test("duplicating makes drafts of one's own", async () => {

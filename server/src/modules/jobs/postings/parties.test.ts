@@ -57,8 +57,9 @@ async function holding(cookie: string): Promise<string[]> {
 }
 
 test("one response names them, for the writer and job:edit; no other does, and no search finds them", async () => {
-  const door = [`/api/jobs/${jobId}/posting`];
-  for (const person of [cast.partner, cast.managing]) expect(await holding(person.cookie)).toEqual(door);
+  const editingCall = [`/api/jobs/${jobId}/posting`];
+  for (const person of [cast.partner, cast.managing])
+    expect(await holding(person.cookie)).toEqual(editingCall);
   for (const person of [cast.associate, cast.junior, cast.rival, cast.daniel, cast.leila])
     expect(await holding(person.cookie)).toEqual([]);
   expect(await holding("")).toEqual([]);
@@ -66,7 +67,7 @@ test("one response names them, for the writer and job:edit; no other does, and n
   expect(found).toEqual([]);
 }, 120_000);
 
-test("no change of theirs is told over the sockets, in notices or in letters", async () => {
+test("no change of theirs is announced over the sockets, in notices or in emails", async () => {
   const heard = await recordAnnouncements(site.connectionString);
   const stored = await cast.partner.ask<{ version: string }>("getPosting", { params: { id: jobId } });
   const body = { ...stored, budget: undefined, parties: [{ name: `${secret} II`, role: "client" }] };

@@ -1,12 +1,15 @@
-import type { Posting } from "@caseload/contract/jobs/jobs";
+import type { NewPosting } from "@caseload/contract/jobs/jobs";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
+import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { announcePublished } from "./announce-published.ts";
 import { closingTime } from "./deadline.ts";
+import { refuseDuplicate } from "./duplicate-posting.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
 import { statusOfNewPosting } from "./policy.ts";
@@ -15,24 +18,31 @@ import { notifyApprovers } from "./notify-approvers.ts";
 
 /**
  * Stores a posting and returns its id.
- * @throws HttpError 400 when its deadline has passed, or its supervisor is not an attorney of the firm
+ * @throws HttpError 400 when its deadline has passed, or its supervisor is not an attorney of the firm; 409 for an
+ * equal posting of the last ten minutes, unless `duplicate` is set,
+ * and for a name of the firm that looks like that of another one
  */
 export async function postJob(
   db: Db,
   actor: Actor & { firmId: number },
-  posting: Posting,
+  { duplicate = false, ...posting }: NewPosting,
   now: Date,
 ): Promise<number> {
   const closesAt = closingTime(posting.deadline, actor, now);
   return db.transaction(async (tx) => {
-    await lockActiveUser(tx, actor.id);
+    // Serializes the person's postings, so that duplicates are found.
+    await lockActiveUser(tx, actor.id, "no key update");
+    const columns = postingColumns(posting);
+    if (!duplicate) await refuseDuplicate(tx, actor.id, columns, now);
     await requireNamedSupervisor(tx, actor.firmId, posting);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
+    if (!firm?.name && posting.firmName !== null)
+      await requireFreeFirmName(tx, actor.firmId, posting.firmName, firmErrorMessages.postingFirmNameTaken);
     const status = statusOfNewPosting(actor);
     const [job] = await tx
       .insert(jobs)
       .values({
-        ...postingColumns(posting),
+        ...columns,
         firmId: actor.firmId,
         postedById: actor.id,
         givenFirmName: firm?.name ?? posting.firmName,

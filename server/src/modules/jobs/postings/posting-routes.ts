@@ -3,6 +3,8 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { type Actor, may } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
 import { amendJob, findUndecidedApplicants } from "./amend-job.ts";
@@ -21,7 +23,7 @@ function requireListAccess(actor: Actor, filters: ManagedFilters) {
 }
 
 /** Writing and managing postings; reading published ones is in routes.ts. */
-export function postingRoutes(register: Register, { db, hooks, clock }: Deps): void {
+export function postingRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
   async function show(actor: Actor, jobId: number) {
     const job = await findManagedJob(db, actor, jobId);
     const [parties, undecided] = await Promise.all([
@@ -41,8 +43,13 @@ export function postingRoutes(register: Register, { db, hooks, clock }: Deps): v
     countManaged(db, requireListAccess(actor, query), query),
   );
 
-  register(postingEndpoints.saveDraft, async ({ actor, body }) =>
-    show(actor, await saveDraft(db, inFirm(actor), body, clock())),
+  register(
+    postingEndpoints.saveDraft,
+    async ({ actor, body }) => {
+      const save = () => saveDraft(db, inFirm(actor), body, clock());
+      return show(actor, await limitActivity({ db, config }, actor, "postings", save));
+    },
+    { reread: ({ id }, { actor }) => show(actor, id) },
   );
 
   register(postingEndpoints.getPosting, async ({ actor, params }) => show(actor, params.id));
@@ -62,11 +69,17 @@ export function postingRoutes(register: Register, { db, hooks, clock }: Deps): v
     return show(actor, params.id);
   });
 
-  register(postingEndpoints.duplicateJob, async ({ actor, params }) =>
-    show(actor, await duplicateJob(db, inFirm(actor), params.id, clock())),
+  register(
+    postingEndpoints.duplicateJob,
+    async ({ actor, params }) => {
+      const duplicate = () => duplicateJob(db, inFirm(actor), params.id, clock());
+      return show(actor, await limitActivity({ db, config }, actor, "postings", duplicate));
+    },
+    { reread: ({ id }, { actor }) => show(actor, id) },
   );
 
-  register(postingEndpoints.changeJobs, async ({ actor, body }) =>
-    changeJobs({ db, hooks }, inFirm(actor), body, clock()),
-  );
+  register(postingEndpoints.changeJobs, async ({ actor, body }) => {
+    if (body.action === "reopen" || body.action === "approve") requireConfirmedEmail(config, actor);
+    return changeJobs({ db, hooks, config }, inFirm(actor), body, clock());
+  });
 }

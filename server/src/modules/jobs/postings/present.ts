@@ -37,6 +37,7 @@ export function presentJob(row: ListedJobRow, score: Score): Job {
     postedById: row.postedById,
     postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
     postedByAvatar: row.posterImage,
+    postedByEmailConfirmed: row.posterEmailConfirmed,
     matchScore: score(row),
   };
 }

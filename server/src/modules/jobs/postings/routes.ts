@@ -3,6 +3,8 @@ import { jobEndpoints } from "@caseload/contract/jobs/jobs";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
@@ -17,7 +19,7 @@ import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } 
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 
-export function jobRoutes(register: Register, { db, hooks, clock }: Deps): void {
+export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
     const [score, { job, ...facts }] = await Promise.all([
       scoreFor(db, actor),
@@ -42,12 +44,22 @@ export function jobRoutes(register: Register, { db, hooks, clock }: Deps): void 
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 
-  register(jobEndpoints.postJob, async ({ actor, body }) =>
-    show(actor, await postJob(db, inFirm(actor), body, clock())),
+  register(
+    jobEndpoints.postJob,
+    async ({ actor, body }) => {
+      requireConfirmedEmail(config, actor);
+      const post = () => postJob(db, inFirm(actor), body, clock());
+      return show(actor, await limitActivity({ db, config }, actor, "postings", post));
+    },
+    { reread: ({ id }, { actor }) => show(actor, id) },
   );
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
-    await changeJobStatus({ db, hooks }, actor, params.id, body, clock());
+    const change = () => changeJobStatus({ db, hooks }, actor, params.id, body, clock());
+    if (body.status === "open") {
+      requireConfirmedEmail(config, actor);
+      await limitActivity({ db, config }, actor, "postings", change);
+    } else await change();
     return show(actor, params.id);
   });
 
@@ -57,7 +69,9 @@ export function jobRoutes(register: Register, { db, hooks, clock }: Deps): void 
   });
 
   register(jobApprovalEndpoints.approveJob, async ({ actor, params, body }) => {
-    await approveJob(db, inFirm(actor), params.id, new Date(body.createdAt), clock());
+    requireConfirmedEmail(config, actor);
+    const approve = () => approveJob(db, inFirm(actor), params.id, new Date(body.createdAt), clock());
+    await limitActivity({ db, config }, actor, "postings", approve);
     return show(actor, params.id);
   });
 
@@ -67,7 +81,9 @@ export function jobRoutes(register: Register, { db, hooks, clock }: Deps): void 
   });
 
   register(jobApprovalEndpoints.reviseJob, async ({ actor, params, body }) => {
-    await reviseJob(db, inFirm(actor), params.id, body, clock());
+    requireConfirmedEmail(config, actor);
+    const revise = () => reviseJob(db, inFirm(actor), params.id, body, clock());
+    await limitActivity({ db, config }, actor, "postings", revise);
     return show(actor, params.id);
   });
 }

@@ -1,4 +1,5 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { limits } from "@caseload/contract/limits";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import type { Draft } from "@caseload/contract/jobs/postings";
@@ -11,6 +12,7 @@ import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
+import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { findManagedJob } from "./find-job.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
@@ -57,8 +59,14 @@ export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Da
   return job.id;
 }
 
+/** @throws HttpError as storeDraft, 409 for a name of the firm that looks like that of another one */
 export const saveDraft = (db: Db, actor: FirmActor, draft: Draft, now: Date): Promise<number> =>
-  db.transaction((tx) => storeDraft(tx, actor, draft, now));
+  db.transaction(async (tx) => {
+    const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
+    if (!firm?.name && draft.firmName !== null)
+      await requireFreeFirmName(tx, actor.firmId, draft.firmName, firmErrorMessages.postingFirmNameTaken);
+    return storeDraft(tx, actor, draft, now);
+  });
 
 /**
  * Changes a draft.

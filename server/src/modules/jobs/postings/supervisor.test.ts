@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const posting = {
+  duplicate: true,
   title: "Deposition summaries",
   location: "Remote",
   workArrangement: "Remote",
@@ -36,7 +37,7 @@ const hire = async (primaryRole: "associate" | "paralegal_supervisor") =>
   makePerson(site.db, site.time.now, { primaryRole, firmId: cast.firmId });
 
 describe("the supervising attorney of a posting", () => {
-  test("is shown to members of the firm, and to nobody else", async () => {
+  test("is shown to members of the firm, and to no one else", async () => {
     const { id } = await post(cast.partner, { supervisorId: cast.associate.id });
     for (const member of [cast.partner, cast.junior])
       expect(await shown(member, id)).toEqual(named(cast.associate));

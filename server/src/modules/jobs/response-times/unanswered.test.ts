@@ -88,14 +88,17 @@ describe("silence", () => {
     expect(await reach("2026-06-22T19:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
   });
 
-  test.each(["rejected", "reviewing"] as const)("ends when everybody is answered: %s", async (status) => {
-    await reach("2026-06-04T12:00:00Z");
-    await decide(first, status);
-    await write(cast.priya);
-    expect((await own())?.silence).toMatchObject({ waiting: 0, since: null, pausesAt: null });
-    expect(await reach("2026-06-20T12:00:00Z")).toEqual(noneHandled);
-    expect(await isPaused()).toBe(false);
-  });
+  test.each(["rejected", "reviewing"] as const)(
+    "ends when every applicant is answered: %s",
+    async (status) => {
+      await reach("2026-06-04T12:00:00Z");
+      await decide(first, status);
+      await write(cast.priya);
+      expect((await own())?.silence).toMatchObject({ waiting: 0, since: null, pausesAt: null });
+      expect(await reach("2026-06-20T12:00:00Z")).toEqual(noneHandled);
+      expect(await isPaused()).toBe(false);
+    },
+  );
 
   test("viewing is not an answer; one answer leaves the other unanswered", async () => {
     await cast.partner.ask("getApplication", { params: { id: first } });
@@ -192,7 +195,7 @@ describe("a paused posting", () => {
     expect(await reach("2026-06-24T12:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
   });
 
-  test("is resumed by nobody else", async () => {
+  test("is resumed by no one else", async () => {
     await decide(first, "rejected");
     const answers = [];
     for (const who of [cast.associate, cast.rival, cast.daniel, site.anonymous])

@@ -1,7 +1,14 @@
 /** Requests to the matching thread, and its responses. */
 import type { MatchOrder } from "@caseload/contract/matching/matches";
 import type { Match } from "@caseload/matching/match";
+import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
+import type { DatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
+
+/** What the thread is started with. */
+export interface WorkerData {
+  readonly address: DatabaseAddress;
+}
 
 interface RequestBase {
   readonly now: Date;
@@ -62,7 +69,12 @@ export type ToWorker = { readonly id: number; readonly request: MatchRequest } |
 /** From the thread to the server. */
 export type FromWorker =
   | { readonly type: "response"; readonly id: number; readonly response: MatchResponse }
-  | { readonly type: "failed"; readonly id: number; readonly message: string }
+  | {
+      readonly type: "failed";
+      readonly id: number;
+      readonly message: string;
+      readonly failure?: DatabaseFailure;
+    }
   /** The index is complete; `provisional` when a request was handled before. */
   | { readonly type: "ready"; readonly provisional: boolean; readonly report: string }
   | { readonly type: "warning"; readonly message: string };

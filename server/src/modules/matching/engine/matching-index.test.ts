@@ -119,7 +119,7 @@ test("prepared texts are stored: a restart prepares none again, a changed text i
 });
 
 test("while the index is being built the newest postings are matched, and screens refresh when it is ready", async () => {
-  // Nobody can write readings, so that whoever builds waits at the first fifty texts that have changed.
+  // Writes of readings are blocked, so that a build waits at the first fifty texts that have changed.
   const blocked = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const blocking = site.db.transaction(async (tx) => {

@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { Deps } from "../../../platform/deps.ts";
+import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
+import { DatabaseError } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { MatchResponse, FromWorker, MatchRequest, ToWorker } from "./match-requests.ts";
+import type { MatchResponse, FromWorker, MatchRequest, ToWorker, WorkerData } from "./match-requests.ts";
 
 export interface Matching {
   /** The first request starts the thread. @throws Error when the thread does not respond in time */
@@ -24,9 +26,14 @@ interface PendingRequest {
 /** Milliseconds until a request fails, and until a stop is forced. */
 const timeoutMs = { response: 30_000, stop: 3_000 } as const;
 
+function failureOf({ message, failure }: Extract<FromWorker, { type: "failed" }>): Error {
+  const text = `Matching failed: ${message}`;
+  return failure ? new DatabaseError(failure, text) : new Error(text);
+}
+
 /** The matching thread of this process. It starts with the first request, and again with the next one after a crash. */
 export function openMatching(
-  connectionString: string,
+  database: DatabaseAddress,
   log: Log,
   on: { completedAfterProvisional: () => void },
 ): Matching {
@@ -45,8 +52,7 @@ export function openMatching(
 
   function onMessage(message: FromWorker): void {
     if (message.type === "response") return settle(message.id, ({ resolve }) => resolve(message.response));
-    if (message.type === "failed")
-      return settle(message.id, ({ reject }) => reject(new Error(`Matching failed: ${message.message}`)));
+    if (message.type === "failed") return settle(message.id, ({ reject }) => reject(failureOf(message)));
     if (message.type === "warning") return log.warn(message.message);
     log.info(`Matching is ready: ${message.report}`);
     if (message.provisional) on.completedAfterProvisional();
@@ -54,7 +60,9 @@ export function openMatching(
 
   function runningWorker(): Worker {
     if (worker !== null) return worker;
-    const started = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { connectionString } });
+    const started = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: { address: database } satisfies WorkerData,
+    });
     started.on("message", onMessage);
     started.on("error", (err) => log.error({ err }, "The matching thread failed"));
     started.on("exit", () => {

@@ -2,18 +2,20 @@
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../../../platform/db/client.ts";
+import { isPooled } from "../../../platform/db/database-address.ts";
+import { type DatabaseFailure, findDatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { listen } from "../../../platform/realtime/listener.ts";
 import { handleRequest } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
 import { MatchingIndex } from "./matching-index.ts";
 import type { Changed } from "./matching-index.ts";
-import type { FromWorker, ToWorker } from "./match-requests.ts";
+import type { FromWorker, ToWorker, WorkerData } from "./match-requests.ts";
 import { openPreparedCache } from "./prepared-cache.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("This file is started as a thread.");
-const { connectionString } = workerData as { connectionString: string };
+const { address } = workerData as WorkerData;
 
 /** The channel of the triggers of jobs and paralegal_profiles. */
 const channel = "caseload_matching";
@@ -30,7 +32,12 @@ const log: Log = { info: () => undefined, warn, error: warn };
 
 const hash = engineHash();
 const started = performance.now();
-const database = openDatabase(connectionString, { log, poolSize: 2 });
+const database = openDatabase(address.url, {
+  log,
+  poolSize: 2,
+  use: "matching",
+  pooled: isPooled(address),
+});
 const cache = openPreparedCache(database.db, hash, log);
 const built = Promise.withResolvers<void>();
 let provisional = false;
@@ -48,11 +55,14 @@ const index = new MatchingIndex(database.db, cache, new Date(), {
     setTimeout(() => index.scheduleRebuild(), 1_000).unref();
   },
 });
-const listener = listen<Changed>(
-  { connectionString },
+const listener = listen(
+  {
+    connectionString: address.directUrl,
+    channel,
+    receive: (payload) => index.noteChanges(JSON.parse(payload) as Changed),
+    gap: () => index.scheduleRebuild(),
+  },
   log,
-  { announcement: (changed) => index.noteChanges(changed), gap: () => index.scheduleRebuild() },
-  channel,
 );
 
 /** Checks the date hourly, so that an idle index also follows the month. */
@@ -82,13 +92,18 @@ async function stop(): Promise<void> {
   port?.close();
 }
 
+/** An Error loses its code and cause on the way to the server. */
+function describeFailure(error: unknown): { message: string; failure?: DatabaseFailure } {
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = findDatabaseFailure(error);
+  return { message, ...(failure && { failure }) };
+}
+
 port.on("message", (message: ToWorker) => {
   if (message === "stop") return void stop();
   const { id, request } = message;
   void waitForIndex(request.now)
     .then(() => handleRequest({ db: database.db, index, cache }, request))
     .then((pairs) => send({ type: "response", id, response: { pairs, engineHash: hash } }))
-    .catch((error: unknown) =>
-      send({ type: "failed", id, message: error instanceof Error ? error.message : String(error) }),
-    );
+    .catch((error: unknown) => send({ type: "failed", id, ...describeFailure(error) }));
 });

@@ -178,7 +178,7 @@ describe("matches for a paralegal", () => {
     ]);
   });
 
-  test("somebody of whom nothing is known sees recent openings", async () => {
+  test("a person of whom nothing is known sees recent openings", async () => {
     const newcomer = await createParalegal(site);
     const [first] = await matchesOf(newcomer);
     expect(first?.matchReasons).toContain("Posted in the last 24 hours, open for applications");
@@ -226,6 +226,16 @@ describe("paralegals for a posting", () => {
     expect(found.every(({ isFit }) => isFit)).toBe(true);
   });
 
+  test("say whether the person's email is confirmed", async () => {
+    const isConfirmed = async () =>
+      (await suggestionsFor(firm, probate)).find(({ paralegal }) => paralegal.id === expert.id)?.paralegal
+        .emailConfirmed;
+    expect(await isConfirmed()).toBe(true);
+    await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, expert.id));
+    expect(await isConfirmed()).toBe(false);
+    await site.db.update(users).set({ emailVerified: true }).where(eq(users.id, expert.id));
+  });
+
   test("private profiles, people who left and those who applied are left out", async () => {
     const hidden = await createParalegal(site, { ...probateProfile, isPublic: false });
     const away = await createParalegal(site, probateProfile);
@@ -264,7 +274,7 @@ describe("paralegals for a posting", () => {
 describe("applicants", () => {
   const applicantsOf = (who: Caller, id: number) => who.call("listApplicantMatches", { params: { id } });
 
-  test("all of them, best first, those without a profile last; nobody's application changes", async () => {
+  test("all of them, best first, those without a profile last; no application changes", async () => {
     const { id: jobId } = await firm.post(probatePosting);
     const unfit = await createParalegal(site, {
       bio: "Patent filings at the USPTO.",

@@ -47,12 +47,13 @@ export const presentJobMatch = ({ job, pair, application }: ShownJob): JobMatch 
 });
 
 export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPair }): SuggestedParalegal => {
-  const { id, name, profile } = shown.person;
+  const { id, name, emailConfirmed, profile } = shown.person;
   return {
     ...presentFacts(shown.pair),
     paralegal: {
       id,
       name,
+      emailConfirmed,
       specialties: profile.specialties,
       yearsExperience: profile.experience,
       location: profile.location,

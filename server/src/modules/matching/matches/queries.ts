@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -28,7 +29,12 @@ export async function findOwnApplications(db: Reader, paralegalId: number, jobId
 
 const selectPeople = (db: Reader) =>
   db
-    .select({ id: users.id, name: users.name, profile: paralegalProfiles })
+    .select({
+      id: users.id,
+      name: users.name,
+      emailConfirmed: isEmailConfirmed(users),
+      profile: paralegalProfiles,
+    })
     .from(users)
     .innerJoin(paralegalProfiles, eq(paralegalProfiles.userId, users.id));
 export type SuggestedRow = Awaited<ReturnType<typeof selectPeople>>[number];

@@ -1,4 +1,4 @@
-/** What a posting requires in its fields for credentials and languages, as both sides of a match are told of it. */
+/** What a posting requires in its fields for credentials and languages, as both sides of a match see it. */
 import type { JobMatch, SuggestedParalegal } from "@caseload/contract/matching/matches";
 import type { FoundJob } from "@caseload/contract/search/job-search";
 import { eq } from "drizzle-orm";

@@ -121,17 +121,17 @@ test("a posting that is no longer visible keeps its place in the log, without it
   await site.db.update(jobs).set({ hidden: false }).where(eq(jobs.id, probate));
 });
 
-test("nobody edits or deletes a logged ranking", async () => {
+test("a logged ranking cannot be edited or deleted", async () => {
   const refused = /never changed|restrict/;
-  const told = async (change: Promise<unknown>) =>
+  const refusalOf = async (change: Promise<unknown>) =>
     change.then(
       () => "done",
       (error: Error) => `${error.message} ${String(error.cause)}`,
     );
-  expect(await told(site.db.update(shownRankings).set({ modelVersion: "0" }))).toMatch(refused);
-  expect(await told(site.db.update(rankingPlaces).set({ matchScore: 100 }))).toMatch(refused);
-  expect(await told(site.db.delete(shownRankings))).toMatch(refused);
-  expect(await told(site.db.delete(rankingPlaces))).toMatch(refused);
+  expect(await refusalOf(site.db.update(shownRankings).set({ modelVersion: "0" }))).toMatch(refused);
+  expect(await refusalOf(site.db.update(rankingPlaces).set({ matchScore: 100 }))).toMatch(refused);
+  expect(await refusalOf(site.db.delete(shownRankings))).toMatch(refused);
+  expect(await refusalOf(site.db.delete(rankingPlaces))).toMatch(refused);
 });
 
 test("a ranking is deleted after four years, not a day before", async () => {

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("who may write to whom", () => {
-  test("signed out: nobody", async () => {
+  test("signed-out callers get 401", async () => {
     for (const answer of [
       await send(site.anonymous, partner, "Hello"),
       await threadOf(site.anonymous, partner),
@@ -131,6 +131,7 @@ describe("who may write to whom", () => {
     expect(codes).toEqual([...Array<number>(10).fill(201), 429]);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(refused?.body).toBe(errorMessages.tooManyConversations);
+    expect(refused?.headers["retry-after"]).toBe("86400");
     const known = people[answers.findIndex(({ statusCode }) => statusCode === 201)];
     if (known) await write(busy, known, "One more thing");
     expect(await busy.ask<Conversation[]>("listConversations")).toHaveLength(10);
@@ -260,7 +261,7 @@ describe("sending", () => {
 });
 
 describe("reading", () => {
-  test("opening marks the other's messages read and notifies both; opening again notifies nobody", async () => {
+  test("opening marks the other's messages read and notifies both; opening again notifies no one", async () => {
     const other = await join("freelance_paralegal");
     await write(partner, other, "One");
     await write(partner, other, "Two");
@@ -283,6 +284,7 @@ describe("reading", () => {
       name: partner.name,
       userType: "attorney",
       firmName: "Lindqvist Okafor LLP",
+      emailConfirmed: true,
     });
     expect(thread.messages.map(({ content, isRead }) => [content, isRead])).toEqual([
       ["One", true],
@@ -357,7 +359,14 @@ describe("reading", () => {
     const other = await join("freelance_paralegal");
     const thread = await openThread(partner, other);
     expect(thread).toEqual({
-      otherUser: { id: other.id, name: other.name, photo: null, userType: "paralegal", firmName: null },
+      otherUser: {
+        id: other.id,
+        name: other.name,
+        photo: null,
+        userType: "paralegal",
+        firmName: null,
+        emailConfirmed: true,
+      },
       messages: [],
       contractId: null,
     });

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { conversations } from "../../../platform/db/schema/messages.ts";
-import { HttpError } from "../../../platform/http/http-error.ts";
 import { countConversationsOpened, lockConversation, type LockedConversation, pairOf } from "./queries.ts";
+import { dayIsFull } from "../../../platform/http/rate-limits.ts";
 
 const dayMs = 86_400_000;
 
@@ -34,6 +34,7 @@ export async function openConversation(
     return openedMeanwhile;
   }
   const today = await countConversationsOpened(tx, openedById, new Date(now.getTime() - dayMs));
-  if (today > limits.newConversationsADay) throw new HttpError(429, errorMessages.tooManyConversations);
+  if (today.count > limits.newConversationsADay)
+    throw dayIsFull(errorMessages.tooManyConversations, today.first, now);
   return opened;
 }

@@ -19,6 +19,7 @@ export function presentConversation({ user, last, unreadCount }: ConversationRow
     photo: user.photo,
     userType: user.userType,
     firmName: user.firmName,
+    emailConfirmed: user.emailConfirmed,
     lastMessage: {
       content: last.content,
       createdAt: last.createdAt.toISOString(),
@@ -36,6 +37,7 @@ export function presentThread(other: Correspondent, rows: MessageRow[], contract
       photo: other.photo,
       userType: other.userType,
       firmName: other.firmName,
+      emailConfirmed: other.emailConfirmed,
     },
     messages: rows.map(presentMessage),
     contractId,

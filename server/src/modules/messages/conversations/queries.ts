@@ -1,5 +1,6 @@
-import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, min, ne, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -63,6 +64,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
       userType: users.userType,
       firmId: users.firmId,
       firmName: firms.name,
+      emailConfirmed: isEmailConfirmed(users),
       hasLeft: sql<boolean>`${isNotNull(users.deletedAt)}`,
       conversationId: conversations.id,
       hasApplied: sql<boolean>`${exists(applied)}`,
@@ -98,6 +100,7 @@ export async function listConversations(db: Reader, userId: number, paging: Pagi
         photo: users.image,
         userType: users.userType,
         firmName: firms.name,
+        emailConfirmed: isEmailConfirmed(users),
       },
       last: { content: last.content, createdAt: last.createdAt, senderId: last.senderId },
       unreadCount: sql`(${unread})`.mapWith(Number),
@@ -162,12 +165,13 @@ export async function lockConversation(tx: Tx, one: number, other: number) {
 }
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 
-export async function countConversationsOpened(db: Reader, userId: number, since: Date): Promise<number> {
+/** Counts the conversations that a person opened after `since`, and finds the first of them. */
+export async function countConversationsOpened(db: Reader, userId: number, since: Date) {
   const [row] = await db
-    .select({ count: count() })
+    .select({ count: count(), first: min(conversations.createdAt) })
     .from(conversations)
     .where(and(eq(conversations.openedById, userId), gt(conversations.createdAt, since)));
-  return row?.count ?? 0;
+  return row ?? { count: 0, first: null };
 }
 
 /** The message that the sender stored with a client key. */

@@ -1,5 +1,6 @@
 import { messageEndpoints } from "@caseload/contract/messages/messages";
 import type { Deps } from "../../../platform/deps.ts";
+import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { openThread } from "./open-thread.ts";
 import { presentConversation, presentMessage, presentThread } from "./present.ts";
@@ -8,7 +9,7 @@ import { sendMessage } from "./send-message.ts";
 
 const emptyPage = { rows: [], next: null };
 
-export function messageRoutes(register: Register, { db, clock }: Deps): void {
+export function messageRoutes(register: Register, { db, config, clock }: Deps): void {
   register(messageEndpoints.listConversations, async ({ actor, query }) => {
     const { rows, next } = await listConversations(db, actor.id, query);
     return { rows: rows.map(presentConversation), next };
@@ -24,6 +25,10 @@ export function messageRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(messageEndpoints.sendMessage, async ({ actor, body }) =>
-    presentMessage(await sendMessage(db, actor, body, clock())),
+    presentMessage(
+      await limitActivity({ db, config }, actor, "messages", () =>
+        sendMessage({ db, config }, actor, body, clock()),
+      ),
+    ),
   );
 }

@@ -1,11 +1,13 @@
 import { messageEndpoints } from "@caseload/contract/messages/messages";
-import type { letter } from "@caseload/contract/messages/messages";
+import type { newMessage } from "@caseload/contract/messages/messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "../../../platform/actor.ts";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { conversations, messages } from "../../../platform/db/schema/messages.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, forbidden, notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { notifyOnce } from "../../notifications/notifications/notify.ts";
@@ -15,7 +17,7 @@ import { openConversation } from "./open-conversation.ts";
 import { canWriteTo } from "./policy.ts";
 import { findByClientKey, findCorrespondent, type MessageRow } from "./queries.ts";
 
-type NewMessage = z.output<typeof letter>;
+type NewMessage = z.output<typeof newMessage>;
 
 /**
  * The message that an earlier request stored with the same client key.
@@ -50,9 +52,15 @@ async function insertMessage(
 
 /**
  * Sends a message, once per clientKey: a repeated request returns the message that the first one stored.
- * @throws HttpError 404 when there is no such person, 403 when they may not write to each other, 429 beyond the daily limit of new conversations
+ * @throws HttpError 404 when there is no such person, 403 when they may not write to each other or a first message
+ * lacks a confirmed address, 429 beyond the daily limit of new conversations
  */
-export async function sendMessage(db: Db, actor: Actor, input: NewMessage, now: Date): Promise<MessageRow> {
+export async function sendMessage(
+  { db, config }: Pick<Deps, "db" | "config">,
+  actor: Actor,
+  input: NewMessage,
+  now: Date,
+): Promise<MessageRow> {
   if (input.receiverId === actor.id) throw new HttpError(400, errorMessages.noRecipient);
   return db.transaction(async (tx) => {
     const repeated = await findRepeated(tx, actor, input);
@@ -60,6 +68,7 @@ export async function sendMessage(db: Db, actor: Actor, input: NewMessage, now: 
     const receiver = await findCorrespondent(tx, actor.id, input.receiverId);
     if (!receiver || receiver.hasLeft) throw notFound(errorMessages.userNotFound);
     if (!canWriteTo(actor, receiver)) throw forbidden(errorMessages.noReasonToWrite);
+    if (receiver.conversationId === null) requireConfirmedEmail(config, actor);
     const message = await insertMessage(tx, actor, input, now);
     if (!message) {
       const first = await findRepeated(tx, actor, input);

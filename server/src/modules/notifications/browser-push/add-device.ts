@@ -11,6 +11,7 @@ import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
+import { isPublicHost } from "./public-address.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 
 /** @throws HttpError 400 when the key is not a point on the curve */
@@ -23,11 +24,11 @@ function requireValidKey(p256dh: string): void {
 }
 
 /** Locks the actor's session, so that ending it concurrently deletes the device too. */
-async function lockSession(tx: Tx, { id, sessionToken }: Actor): Promise<number> {
+async function lockSession(tx: Tx, { id, sessionTokenHash }: Actor): Promise<number> {
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.token, sessionToken), eq(sessions.userId, id)))
+    .where(and(eq(sessions.token, sessionTokenHash), eq(sessions.userId, id)))
     .for("key share");
   if (!session) throw new HttpError(401, errorMessages.signInFirst);
   return session.id;
@@ -64,7 +65,7 @@ async function storeDevice(tx: Tx, actor: Actor, input: PushSubscriptionGiven, n
 /**
  * Registers the actor's browser for push messages until its session ends. A browser registered by another user is
  * reassigned, and the other user's queued messages are deleted.
- * @throws HttpError 400 for an invalid key, 409 for too many browsers
+ * @throws HttpError 400 for an invalid key or an address that is not public, 409 for too many browsers
  */
 export async function addDevice(
   db: Db,
@@ -73,6 +74,8 @@ export async function addDevice(
   now: Date,
 ): Promise<void> {
   requireValidKey(input.keys.p256dh);
+  if (!isPublicHost(new URL(input.endpoint).hostname))
+    throw new HttpError(400, errorMessages.pushAddressUnusable);
   try {
     await db.transaction((tx) => storeDevice(tx, actor, input, now));
   } catch (error) {

@@ -39,6 +39,22 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && globalUnicast.check(address, "ipv6") && !nonPublic.check(address, "ipv6");
 }
 
+/** Names of hosts that are never public (RFC 6761, 6762, 8375, and .internal by ICANN's resolution of 2024). */
+const nonPublicName = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+
+const addressOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");
+
+/**
+ * Returns whether the host of a URL may be public, without a lookup: a public address, or a name with a domain. What a
+ * name resolves to is checked when something is sent there (guardedLookup).
+ */
+export function isPublicHost(hostname: string): boolean {
+  const address = addressOf(hostname);
+  if (isIP(address) !== 0) return isPublicAddress(address);
+  const name = hostname.replace(/\.$/, "");
+  return name.includes(".") && !nonPublicName.test(name);
+}
+
 /** The host resolves to a non-public address. */
 export class NotPublic extends Error {}
 
@@ -61,7 +77,7 @@ export const internet: Network = {
 
 /** Checks a URL whose host is an IP address, which needs no lookup. @throws NotPublic */
 export function requirePublicHost(url: URL, { isAllowed }: Network): void {
-  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const host = addressOf(url.hostname);
   if (isIP(host) !== 0 && !isAllowed(host)) throw new NotPublic(`${url.host} is no public address`);
 }
 

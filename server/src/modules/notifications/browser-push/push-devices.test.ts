@@ -10,6 +10,7 @@ import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
 import { makePushDevice } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
+import { fingerprint } from "../../../platform/secret-token.ts";
 import { deriveVapidKeys } from "./vapid-keys.ts";
 
 let site: Site;
@@ -55,9 +56,32 @@ describe("browsers that show notifications", () => {
       ["Firefox on Linux", true],
       ["Unknown device", false],
     ]);
-    const told = JSON.stringify(await list(there));
+    const listed = JSON.stringify(await list(there));
     for (const secret of [subscription.endpoint, ...Object.values(subscription.keys)])
-      expect(told).not.toContain(secret);
+      expect(listed).not.toContain(secret);
+  });
+
+  test.each([
+    "https://127.0.0.1/push",
+    "https://10.1.2.3:8443/push",
+    "https://169.254.169.254/latest",
+    "https://2130706433/push",
+    "https://[::1]/push",
+    "https://[::ffff:10.0.0.1]/push",
+    "https://localhost/push",
+    "https://queue.localhost/push",
+    "https://localhost./push",
+    "https://intranet/push",
+    "https://printer.local/push",
+    "https://vault.internal./push",
+    "https://nas.home.arpa/push",
+  ])("are refused with an address that is not public: %s", async (endpoint) => {
+    const { id, email } = await person();
+    const here = await signedIn(email);
+    const { keys } = openPushBrowser(service).subscription;
+    const { statusCode, body } = await here.call("addPushDevice", { body: { endpoint, keys } });
+    expect([statusCode, body]).toEqual([400, errorMessages.pushAddressUnusable]);
+    expect(await storedOf(id)).toEqual([]);
   });
 
   test("are unique per session: registering again, or with a new endpoint, replaces the device", async () => {
@@ -99,12 +123,12 @@ describe("browsers that show notifications", () => {
     const { email } = await person();
     const here = await signedIn(email);
     const { id } = await add(here);
-    const stranger = await signedIn((await person()).email);
+    const outsider = await signedIn((await person()).email);
     const remove = async (who: Browser) => {
       const answer = await who.call("removePushDevice", { params: { id } });
       return [answer.statusCode, answer.body];
     };
-    expect(await remove(stranger)).toEqual([404, errorMessages.pushDeviceNotFound]);
+    expect(await remove(outsider)).toEqual([404, errorMessages.pushDeviceNotFound]);
     expect((await remove(here))[0]).toBe(200);
     expect(await remove(here)).toEqual([404, errorMessages.pushDeviceNotFound]);
     expect(await list(here)).toEqual([]);
@@ -177,7 +201,7 @@ describe("a browser's notifications end with its session", () => {
   test("by running out", async () => {
     const { id, here } = await twoBrowsers();
     await site.db.execute(sql`update sessions set expires_at = now() - interval '1 minute'
-      where user_id = ${id} and token <> ${here.cookies.get("caseload_session")?.split(".")[0] ?? ""}`);
+      where user_id = ${id} and token <> ${fingerprint(decodeURIComponent(here.cookies.get("caseload_session") ?? "").split(".")[0] ?? "")}`);
     expect((await list(here)).map(({ current }) => current)).toEqual([true]);
   });
 });

@@ -15,15 +15,15 @@ export function pushDeviceRoutes(register: Register, { db, clock, secret }: Deps
   register(pushDeviceEndpoints.getPushKey, async () => ({ publicKey }));
 
   register(pushDeviceEndpoints.listPushDevices, async ({ actor }) => {
-    const rows = await listDevices(db, actor.id, actor.sessionToken);
-    return rows.map((row) => presentDevice(row, actor.sessionToken));
+    const rows = await listDevices(db, actor.id, actor.sessionTokenHash);
+    return rows.map((row) => presentDevice(row, actor.sessionTokenHash));
   });
 
   register(pushDeviceEndpoints.addPushDevice, async ({ actor, body }) => {
     await addDevice(db, actor, body, clock());
-    const [own] = await listDevices(db, actor.id, actor.sessionToken);
-    if (own?.token !== actor.sessionToken) throw notFound(errorMessages.pushDeviceNotFound);
-    return presentDevice(own, actor.sessionToken);
+    const [own] = await listDevices(db, actor.id, actor.sessionTokenHash);
+    if (own?.token !== actor.sessionTokenHash) throw notFound(errorMessages.pushDeviceNotFound);
+    return presentDevice(own, actor.sessionTokenHash);
   });
 
   register(pushDeviceEndpoints.removePushDevice, async ({ actor, params }) => {

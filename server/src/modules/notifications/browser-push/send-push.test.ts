@@ -50,7 +50,7 @@ const noticeOf = (input: Partial<Notice> = {}) => ({
   actionUrl: "/contracts/7",
   ...input,
 });
-const tell = (input: Partial<Notice> = {}) =>
+const notifyMember = (input: Partial<Notice> = {}) =>
   site.db.transaction((tx) => notify(tx, noticeOf(input), [], site.time.now));
 /** Runs due tasks once, and returns the errors of failed ones. */
 const send = async (evenIfDelayed = false) =>
@@ -63,7 +63,7 @@ const travel = (seconds: number) => (site.time.now = new Date(site.time.now.getT
 
 describe("what a browser gets", () => {
   test("is encrypted, has sender and urgency, and the content of the notification", async () => {
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([]);
     const [push] = service.received;
     expect(push?.headers).toMatchObject({
@@ -100,18 +100,18 @@ describe("what a browser gets", () => {
   test("is sent once to each of the user's browsers only", async () => {
     const second = service.browser();
     await subscribeBrowser(await site.signInAs(reader.id), second);
-    const stranger = await createParalegal(site);
-    const strangers = service.browser();
-    await subscribeBrowser(stranger, strangers);
-    await tell();
+    const outsider = await createParalegal(site);
+    const outsidersBrowser = service.browser();
+    await subscribeBrowser(outsider, outsidersBrowser);
+    await notifyMember();
     await send();
     expect(arrived()).toHaveLength(1);
     expect(takeReceived(service, second)).toHaveLength(1);
-    expect(takeReceived(service, strangers)).toEqual([]);
+    expect(takeReceived(service, outsidersBrowser)).toEqual([]);
   });
 
   test("is truncated to the maximum length", async () => {
-    await tell({ title: "Ü".repeat(500), message: "🧾".repeat(5_000) });
+    await notifyMember({ title: "Ü".repeat(500), message: "🧾".repeat(5_000) });
     expect(await send()).toEqual([]);
     const [push] = arrived();
     expect(Array.from(push?.title ?? "")).toHaveLength(120);
@@ -131,7 +131,7 @@ describe("what a browser gets", () => {
 
 describe("a message is not sent when it is", () => {
   test("read in the app meanwhile", async () => {
-    await tell();
+    await notifyMember();
     await reader.ask("readAllNotifications");
     await send();
     expect([service.received, await waiting()]).toEqual([[], 0]);
@@ -147,18 +147,18 @@ describe("a message is not sent when it is", () => {
   });
 
   test("for a session that has ended", async () => {
-    await tell();
+    await notifyMember();
     await reader.ask("logout");
     expect(await send()).toEqual([]);
     expect([service.received, await waiting()]).toEqual([[], 0]);
   });
 
   test("a day old", async () => {
-    await tell();
+    await notifyMember();
     travel(pushLifetime + 1);
     await send();
     expect([service.received, await waiting()]).toEqual([[], 0]);
-    await tell();
+    await notifyMember();
     travel(pushLifetime + 1);
     await deleteExpired(site.db, site.time.now);
     expect(await waiting()).toBe(0);
@@ -168,14 +168,14 @@ describe("a message is not sent when it is", () => {
 describe("a push service that", () => {
   test.each([404, 410])("no longer knows the browser (%i) ends the subscription", async (status) => {
     service.answers = [{ status }];
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([]);
     expect([await devicesLeft(), await waiting()]).toEqual([0, 0]);
   });
 
   test.each([429, 503])("asks for a delay (%i) is not called before", async (status) => {
     service.answers = [{ status, headers: { "retry-after": "900" } }];
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([]);
     expect(await send()).toEqual([]);
     expect(arrived()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe("a push service that", () => {
 
   test("asks for a delay gets the message afterwards", async () => {
     service.answers = [{ status: 429, headers: { "retry-after": "900" } }];
-    await tell();
+    await notifyMember();
     await send();
     expect(arrived()).toHaveLength(1);
     travel(900);
@@ -199,7 +199,7 @@ describe("a push service that", () => {
 
   test.each([500, 502, 429])("has a temporary error (%i) is retried", async (status) => {
     service.answers = [{ status }];
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([`A push service answered ${status}`]);
     expect(await waiting()).toBe(1);
     expect(await send(true)).toEqual([]);
@@ -208,7 +208,7 @@ describe("a push service that", () => {
 
   test.each([400, 403, 413, 302])("rejects the message (%i) is not retried", async (status) => {
     service.answers = [{ status, headers: { location: `${service.origin}/elsewhere` } }];
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([]);
     expect([service.received.length, await waiting(), await devicesLeft()]).toEqual([1, 0, 1]);
   });
@@ -216,14 +216,14 @@ describe("a push service that", () => {
   test("is in a private network is never called, and its device is removed", async () => {
     const inside = browser.subscription.endpoint.replace("push.test", "inside.test");
     await site.db.update(pushDevices).set({ endpoint: inside }).where(eq(pushDevices.id, deviceId));
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([]);
     expect([service.received, await devicesLeft()]).toEqual([[], 0]);
   });
 
   test("has a device with invalid keys is not called", async () => {
     await site.db.update(pushDevices).set({ auth: "" }).where(eq(pushDevices.id, deviceId));
-    await tell();
+    await notifyMember();
     expect(await send()).toEqual([]);
     expect([service.received, await devicesLeft()]).toEqual([[], 0]);
   });
@@ -231,7 +231,7 @@ describe("a push service that", () => {
   test("has a private IP address as host is not called", async () => {
     const endpoint = browser.subscription.endpoint.replace("push.test", "[::1]");
     await site.db.update(pushDevices).set({ endpoint }).where(eq(pushDevices.id, deviceId));
-    await tell();
+    await notifyMember();
     await send();
     expect([service.received, await devicesLeft()]).toEqual([[], 0]);
   });

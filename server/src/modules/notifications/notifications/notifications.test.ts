@@ -9,10 +9,10 @@ import { notify } from "./notify.ts";
 let site: Site;
 let announcements: Announcements;
 let owner: Caller;
-let stranger: Caller;
+let outsider: Caller;
 let ownerId: number;
 
-const tell = (title: string) =>
+const notifyMember = (title: string) =>
   site.db.transaction((tx) =>
     notify(
       tx,
@@ -28,7 +28,7 @@ const unread = async () => (await owner.ask<{ count: number }>("countUnreadNotif
 beforeAll(async () => {
   site = await openSite();
   announcements = await recordAnnouncements(site.connectionString);
-  stranger = await site.signIn(
+  outsider = await site.signIn(
     (await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" })).email,
   );
 });
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   ownerId = id;
   owner = await site.signIn(email);
-  for (const title of ["first", "second", "third"]) await tell(title);
+  for (const title of ["first", "second", "third"]) await notifyMember(title);
   await announcements.take();
 });
 afterAll(async () => {
@@ -70,12 +70,12 @@ test("a user's notifications are listed newest first, in pages; other users see 
   const first = await owner.call("listNotifications", { query: { limit: 2 } });
   const [, cursor = ""] = /cursor=([^&>]+)/.exec(String(first.headers.link)) ?? [];
   expect((await list({ limit: 2, cursor })).map(({ title }) => title)).toEqual(["first"]);
-  expect(await stranger.ask("listNotifications")).toEqual([]);
+  expect(await outsider.ask("listNotifications")).toEqual([]);
   expect(await unread()).toBe(3);
 });
 
 test("a new notification is announced with the changed topics", async () => {
-  await tell("fourth");
+  await notifyMember("fourth");
   const announced = await announcements.take();
   expect(topicsFor(announced, ownerId)).toEqual(["jobs", "notifications"]);
   expect(announced[0]?.notification).toEqual({
@@ -99,7 +99,7 @@ test("reading one marks it once and refreshes the user's other tabs; it is idemp
 test("another user's notification is not found, and stays unread", async () => {
   const [newest] = await list();
   for (const id of [newest?.id ?? 0, 2_000_000_000]) {
-    const answer = await stranger.call("readNotification", { params: { id } });
+    const answer = await outsider.call("readNotification", { params: { id } });
     expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.notificationNotFound]);
   }
   expect(await unread()).toBe(3);
@@ -109,7 +109,7 @@ test("reading all marks the user's own only and returns how many", async () => {
   const [newest] = await list();
   await owner.ask("readNotification", { params: { id: newest?.id ?? 0 } });
   await announcements.take();
-  expect(await stranger.ask("readAllNotifications")).toEqual({ count: 0 });
+  expect(await outsider.ask("readAllNotifications")).toEqual({ count: 0 });
   expect(await announcements.take()).toEqual([]);
   expect(await unread()).toBe(2);
   expect(await owner.ask("readAllNotifications")).toEqual({ count: 2 });

@@ -8,11 +8,14 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { enqueuePushes } from "../browser-push/enqueue-pushes.ts";
 import { resolveChannel } from "./choices.ts";
+import { mayEmailNotice } from "./count-notification-email.ts";
 import { sendEmail } from "./send-email.ts";
 
 export interface Notice extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
   userId: number;
-  /** Sent by email regardless of the user's choices, for decisions about the user. */
+  /** Who caused the notification, if an act that one person can repeat at will did; bounds the emails by them. */
+  senderId?: number;
+  /** Sent by email regardless of the user's choices and of how many were sent, for decisions about the user. */
   alwaysByEmail?: true;
   /** The caller sends its own email. */
   hasOwnEmail?: true;
@@ -40,6 +43,12 @@ async function enqueueEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
   await enqueue(tx, sendEmail, { emailId: email.id });
 }
 
+/** Returns whether a notification is sent by email; beyond three an hour about one page it is in the app only. */
+async function isEmailed(tx: Tx, notice: Notice, channel: { email: boolean }): Promise<boolean> {
+  if (notice.alwaysByEmail) return true;
+  return channel.email && !notice.hasOwnEmail && (await mayEmailNotice(tx, notice));
+}
+
 /** Adds a notification to the app. Returns its id. */
 async function insertNotification(tx: Tx, notice: Notice, now: Date): Promise<number> {
   const { userId, type, title, message, priority, actionUrl } = notice;
@@ -61,8 +70,7 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   if (!recipient) return;
   const channel = resolveChannel(recipient.choices, notice.type);
   const isActive = recipient.deactivatedAt === null;
-  const isEmailed = (channel.email && !notice.hasOwnEmail) || notice.alwaysByEmail;
-  if (isEmailed && isActive) await enqueueEmail(tx, notice, now);
+  if (isActive && (await isEmailed(tx, notice, channel))) await enqueueEmail(tx, notice, now);
   const notificationId = channel.app ? await insertNotification(tx, notice, now) : null;
   if ((notice.byPush ?? channel.push) && isActive)
     await enqueuePushes(tx, { ...notice, notificationId }, now);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { attempts } from "../../../platform/db/schema/accounts.ts";
 import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
 import { makePerson } from "../../../demo/factories.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
@@ -37,6 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
+  await site.db.delete(attempts);
   mailServer = await createMailServer();
 });
 afterEach(async () => {
@@ -51,7 +53,7 @@ async function queueWith(smtpUrl?: string): Promise<TestQueue> {
   return queue;
 }
 
-const tell = (input: Partial<Notice> = {}) =>
+const notifyMember = (input: Partial<Notice> = {}) =>
   site.db.transaction((tx) =>
     notify(
       tx,
@@ -76,7 +78,7 @@ const nothing = (): never => {
 test("a notification is sent once, as text and HTML with the link and the time in the recipient's format", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
-  await tell();
+  await notifyMember();
   await queue.runDueTasks();
   await queue.runDueTasks({ evenIfDelayed: true });
   expect(mailServer.received).toHaveLength(1);
@@ -98,11 +100,29 @@ test("a notification is sent once, as text and HTML with the link and the time i
   expect(await site.db.select().from(notificationEmails)).toEqual([]);
 });
 
+test("one page is emailed about three times an hour; decisions and other pages are emailed all the same", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  for (let made = 0; made < 5; made += 1) await notifyMember();
+  await notifyMember({ title: "Your credential was checked", alwaysByEmail: true });
+  await notifyMember({ title: "Another contract", actionUrl: "/contracts/8" });
+  await notifyMember({ title: "No page", actionUrl: null });
+  await queue.runDueTasks();
+  expect(mailServer.received.map(({ read }) => read.subject ?? "").toSorted()).toEqual([
+    "Another contract",
+    "No page",
+    "Terms are ready to sign",
+    "Terms are ready to sign",
+    "Terms are ready to sign",
+    "Your credential was checked",
+  ]);
+});
+
 test("an optional email has an unsubscribe link and List-Unsubscribe headers", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
-  await tell();
-  await tell({ title: "Your credential was checked", type: "system", alwaysByEmail: true });
+  await notifyMember();
+  await notifyMember({ title: "Your credential was checked", type: "system", alwaysByEmail: true });
   await queue.runDueTasks();
   const read = mailServer.received.map((email) => email.read);
   const chosen = read.find(({ subject }) => subject === "Terms are ready to sign") ?? nothing();
@@ -128,7 +148,7 @@ test.each(["application", "contract"] as const)(
   async (type) => {
     await mailServer.listen();
     const queue = await queueWith(mailServer.url);
-    await tell({ type, actionUrl: null });
+    await notifyMember({ type, actionUrl: null });
     await queue.runDueTasks();
     const { text, html } = mailServer.received[0]?.read ?? nothing();
     for (const body of [text, html]) expect(body).toContain("https://caseload.test/");
@@ -138,7 +158,7 @@ test.each(["application", "contract"] as const)(
 
 test("an email is queued while the mail server is down, and sent once when it is back", async () => {
   const queue = await queueWith(mailServer.url);
-  await tell({ type: "application", title: "New application" });
+  await notifyMember({ type: "application", title: "New application" });
   const [refused] = await queue.runDueTasks();
   expect(refused?.error?.message).toMatch(/ECONNREFUSED/);
   expect(await queue.runDueTasks()).toEqual([]);
@@ -164,8 +184,8 @@ test("attempts continue for more than an hour, and each email is sent once after
   await mailServer.listen();
   mailServer.deferNext = 15;
   const queue = await queueWith(mailServer.url);
-  await tell({ title: "First" });
-  await tell({ title: "Second" });
+  await notifyMember({ title: "First" });
+  await notifyMember({ title: "Second" });
   const attempts = await queue.runDueTasks({ evenIfDelayed: true });
   expect(attempts.filter(({ error }) => /451/.test(error?.message ?? ""))).toHaveLength(15);
   const subjects = mailServer.received.map(({ read }) => read.subject ?? "");
@@ -177,8 +197,8 @@ test("a permanently rejected address is not retried, and does not block others",
   const queue = await queueWith(mailServer.url);
   const gone = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   mailServer.unknown.add(gone.email);
-  await tell({ userId: gone.id });
-  await tell();
+  await notifyMember({ userId: gone.id });
+  await notifyMember();
   const attempts = await queue.runDueTasks({ evenIfDelayed: true });
   expect(attempts.map(({ error }) => error)).toEqual([undefined, undefined]);
   expect(mailServer.received.map(({ to }) => to)).toEqual([[address]]);
@@ -201,12 +221,12 @@ test("a rolled-back change sends nothing, and neither do messages", async () => 
     throw new Error("change of mind");
   });
   await expect(abandoned).rejects.toThrow("change of mind");
-  await tell({ type: "message", title: "Somebody sent you a message" });
+  await notifyMember({ type: "message", title: "Somebody sent you a message" });
   expect(await queue.runDueTasks()).toEqual([]);
   expect(mailServer.received).toEqual([]);
 });
 
-test("names and titles cannot inject headers or tags", async () => {
+test("names and titles cannot inject headers or tags (ASVS 1.3.11)", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   const sly = await makePerson(site.db, site.time.now, {
@@ -214,7 +234,7 @@ test("names and titles cannot inject headers or tags", async () => {
     firstName: "<script>alert(1)</script>",
     lastName: "Eve\r\nBcc: everybody@example.com",
   });
-  await tell({ userId: sly.id, title: "Hello\r\nBcc: everybody@example.com" });
+  await notifyMember({ userId: sly.id, title: "Hello\r\nBcc: everybody@example.com" });
   await queue.runDueTasks();
   const [email] = mailServer.received;
   expect(email?.to).toEqual([sly.email]);
@@ -226,7 +246,7 @@ test("names and titles cannot inject headers or tags", async () => {
 
 test("without SMTP_URL the email is a file in the outbox, readable by its owner only", async () => {
   const queue = await queueWith();
-  await tell();
+  await notifyMember();
   await queue.runDueTasks();
   const folder = join(dataDir, "outbox");
   const files = await readdir(folder);

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { evidencePdf, makeCredential, makeEvidence } from "../../../demo/file-factories.ts";
-import { makePerson } from "../../../demo/factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, latestNotification, createHiringFirm } from "../../../testkit/hiring.ts";
 import { type TestMailbox, openTestMailbox } from "../../../testkit/test-mailbox.ts";
+import { createClerk } from "../../../testkit/staff.ts";
 import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -27,14 +27,7 @@ beforeAll(async () => {
   cast = await createHiringFirm(site);
   mailbox = await openTestMailbox(site);
   heard = await recordAnnouncements(site.connectionString);
-  const staff = {
-    primaryRole: "freelance_paralegal",
-    firstName: "Cleo",
-    lastName: "Clerk",
-    staff: true,
-  } as const;
-  const person = await makePerson(site.db, site.time.now, staff);
-  clerk = { id: person.id, ...(await site.signInAs(person.id)) };
+  clerk = await createClerk(site);
 });
 afterAll(async () => {
   await heard.stop();
@@ -69,10 +62,10 @@ describe("submitting", () => {
       reason: null,
       evidence: { name: "cp.pdf", bytes: evidencePdf.length, mediaType: "application/pdf" },
     });
-    const told = await heard.take();
-    expect(topicsFor(told, clerk.id)).toEqual(["credentials", "notifications"]);
-    expect(topicsFor(told, cast.daniel.id)).toEqual(["credentials"]);
-    expect(topicsFor(told, cast.partner.id)).toEqual([]);
+    const announced = await heard.take();
+    expect(topicsFor(announced, clerk.id)).toEqual(["credentials", "notifications"]);
+    expect(topicsFor(announced, cast.daniel.id)).toEqual(["credentials"]);
+    expect(topicsFor(announced, cast.partner.id)).toEqual([]);
     expect(await latestNotification(site, clerk)).toMatchObject({
       actionUrl: `/staff/credentials/${made.id}`,
     });
@@ -103,12 +96,12 @@ describe("submitting", () => {
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["a document with macros", "PK\x03\x04\x14\0\x06\0\x08\0[Content_Types].xml"],
-  ])("%s is no evidence, whatever it is called", async (_what, content) => {
+  ])("%s is no evidence, whatever it is called (ASVS 5.2.2)", async (_what, content) => {
     const answer = await send({}, cast.daniel, { ...pdf, content: new Uint8Array(Buffer.from(content)) });
     expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.evidenceType]);
   });
 
-  test("evidence of more than 10 MB, and no evidence, are refused", async () => {
+  test("evidence of more than 10 MB, and no evidence, are refused (ASVS 5.2.1)", async () => {
     const large = await send({}, cast.daniel, {
       ...pdf,
       content: new Uint8Array(fileLimits.evidenceBytes + 1),
@@ -134,9 +127,9 @@ describe("deciding", () => {
     await heard.take();
     const answer = await decide(id, "verified");
     expect(answer.json<CredentialFile>()).toMatchObject({ status: "verified", decidedBy: "Cleo Clerk" });
-    const told = await heard.take();
-    expect(topicsFor(told, cast.daniel.id)).toEqual(["credentials", "notifications", "profile"]);
-    expect(topicsFor(told, cast.partner.id)).toEqual(["profile"]);
+    const announced = await heard.take();
+    expect(topicsFor(announced, cast.daniel.id)).toEqual(["credentials", "notifications", "profile"]);
+    expect(topicsFor(announced, cast.partner.id)).toEqual(["profile"]);
     const badge = {
       id,
       kind: "certification",
@@ -153,10 +146,10 @@ describe("deciding", () => {
       title: "Credential verified",
       actionUrl: "/credentials",
     });
-    const [letter, ...others] = await mailbox.readNew();
+    const [email, ...others] = await mailbox.readNew();
     expect(others).toEqual([]);
-    expect(letter?.text).toContain("Name and number compared with the register.");
-    expect(letter?.text).toContain("https://caseload.test/credentials");
+    expect(email?.text).toContain("Name and number compared with the register.");
+    expect(email?.text).toContain("https://caseload.test/credentials");
   });
 
   test("a rejected one is not shown, and its owner reads why; a verified one may be rejected later", async () => {
@@ -187,7 +180,7 @@ describe("deciding", () => {
     expect((await decide(over.id, "rejected", "It has expired meanwhile.")).statusCode).toBe(200);
   });
 
-  test("of two who decide at once one wins, and one row of the log says who", async () => {
+  test("of two who decide at once one wins, and one row of the log names the winner", async () => {
     const { id } = await submit();
     const both = [() => decide(id, "verified"), () => decide(id, "verified")];
     const answers = await raceTransactions(site, "credentials", both);
@@ -211,7 +204,7 @@ describe("deciding", () => {
 describe("evidence", () => {
   const marker = Buffer.concat([evidencePdf, Buffer.from("% marker-of-private-evidence")]);
 
-  test("is opened by its owner and by staff, which the log keeps; by nobody else", async () => {
+  test("is opened by its owner and by staff, which the log keeps; by no one else", async () => {
     const evidence = await makeEvidence(site.db, site.deps.files, site.time.now, {
       ownerId: cast.daniel.id,
       content: marker,

@@ -28,10 +28,14 @@ export function credentialRoutes(register: Register, { db, clock, secret, files 
     return { rows: rows.map(presentCredential), next };
   });
 
-  register(credentialEndpoints.submitCredential, async ({ actor, body, file }) => {
-    const id = await submitCredential({ db, files }, actor, { form: body, file }, clock());
-    return presentCredential(await requireCredential(id));
-  });
+  register(
+    credentialEndpoints.submitCredential,
+    async ({ actor, body, file }) => {
+      const id = await submitCredential({ db, files }, actor, { form: body, file }, clock());
+      return presentCredential(await requireCredential(id));
+    },
+    { reread: async ({ id }) => presentCredential(await requireCredential(id)) },
+  );
 
   register(credentialEndpoints.withdrawCredential, async ({ actor, params }) => {
     await requireOwn(actor, params.id);

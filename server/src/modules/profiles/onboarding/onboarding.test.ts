@@ -42,7 +42,7 @@ async function newFirm(): Promise<number> {
   return id;
 }
 
-test("a law office's milestones are its rows", async () => {
+test("a firm's milestones are its rows", async () => {
   const { db, time } = site;
   const firmId = await newFirm();
   const partner = await join("managing_partner", firmId);

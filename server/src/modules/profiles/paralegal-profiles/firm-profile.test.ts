@@ -3,14 +3,15 @@ import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
-import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { makeFirm, makeJob } from "../../../demo/factories.ts";
+import { type Announcements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Member, openProfileSite, type ProfileSite } from "../../../testkit/profile-site.ts";
+import type { Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let paralegal: Caller & { id: number };
-let attorney: Caller & { id: number };
+let paralegal: Member;
+let attorney: Member;
 
 const firmForm = {
   location: "Philadelphia, PA",
@@ -21,25 +22,16 @@ const firmForm = {
   practiceAreas: ["litigation"],
 };
 
-async function join(given: Parameters<typeof makePerson>[2]): Promise<Caller & { id: number }> {
-  const { id } = await makePerson(site.db, site.time.now, given);
-  return { ...(await site.signInAs(id)), id };
-}
-
+let join: ProfileSite["join"];
+let profiles: ProfileSite;
 beforeAll(async () => {
-  site = await openSite();
-  heard = await recordAnnouncements(site.connectionString);
-  const firm = await makeFirm(site.db, site.time.now, { name: null, complete: false });
-  attorney = await join({ primaryRole: "managing_partner", firmId: firm.id });
+  profiles = await openProfileSite();
+  ({ site, heard, attorney, join } = profiles);
 });
 beforeEach(async () => {
-  paralegal = await join({ firstName: "Daniel", lastName: "Reyes", primaryRole: "freelance_paralegal" });
-  await heard.take();
+  paralegal = await profiles.joinParalegal();
 });
-afterAll(async () => {
-  await heard.stop();
-  await site.close();
-});
+afterAll(() => profiles.close());
 
 describe("a firm's profile", () => {
   test("is set up by its partner, named on its postings, and read by its members", async () => {
@@ -60,6 +52,7 @@ describe("a firm's profile", () => {
       firmId: firm.id,
       description: null,
       defaultTerms: null,
+      mailingAddress: null,
       complete: true,
     });
     const announced = await heard.take();
@@ -80,7 +73,9 @@ describe("a firm's profile", () => {
 
   test("keeps its default terms until the form names them", async () => {
     const save = (more: object) =>
-      attorney.ask<FirmProfile>("createFirmProfile", { body: { ...firmForm, ...more } });
+      attorney.ask<FirmProfile>("createFirmProfile", {
+        body: { ...firmForm, firmName: "Default Terms LLP", ...more },
+      });
     expect((await save({ defaultTerms: "Invoices on Fridays." })).defaultTerms).toBe("Invoices on Fridays.");
     expect((await save({})).defaultTerms).toBe("Invoices on Fridays.");
     expect((await save({ defaultTerms: "" })).defaultTerms).toBeNull();

@@ -1,5 +1,7 @@
 import type { VerifiedCredential } from "@caseload/contract/profiles/credentials";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
+import type { Actor } from "../../../platform/actor.ts";
+import { canSeeMailingAddress } from "./policy.ts";
 import type { VerifiedRow } from "../credentials/queries.ts";
 import type { FirmRow, ProfileRow, ShownProfile } from "./queries.ts";
 
@@ -31,6 +33,7 @@ export function presentPublicProfile(row: ShownProfile, shortlisted: boolean | n
     id: user.id,
     name: user.name,
     photo: user.photo,
+    emailConfirmed: user.emailConfirmed,
     credentials: verified.map(presentVerified),
     specialties: profile.specialties,
     skills: profile.skills,
@@ -70,7 +73,7 @@ export function presentOwnProfile(row: ProfileRow): OwnProfile {
   };
 }
 
-export function presentFirm(firm: FirmRow): FirmProfile {
+export function presentFirm(firm: FirmRow, viewer: Actor): FirmProfile {
   return {
     firmId: firm.id,
     firmName: firm.name,
@@ -80,6 +83,7 @@ export function presentFirm(firm: FirmRow): FirmProfile {
     description: firm.description,
     practiceAreas: firm.practiceAreas,
     defaultTerms: firm.defaultTerms,
+    mailingAddress: canSeeMailingAddress(viewer) ? firm.mailingAddress : null,
     complete: firm.complete,
   };
 }

@@ -2,14 +2,15 @@ import type { User } from "@caseload/contract/accounts/accounts";
 import type { OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeFirm, makePerson, makeProfile } from "../../../demo/factories.ts";
-import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { makePerson, makeProfile } from "../../../demo/factories.ts";
+import { type Announcements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Member, openProfileSite, type ProfileSite } from "../../../testkit/profile-site.ts";
+import type { Caller, Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let paralegal: Caller & { id: number };
-let attorney: Caller & { id: number };
+let paralegal: Member;
+let attorney: Member;
 
 const creation = {
   location: "Philadelphia, PA",
@@ -32,25 +33,15 @@ const edit = {
   workType: "on-site",
 };
 
-async function join(given: Parameters<typeof makePerson>[2]): Promise<Caller & { id: number }> {
-  const { id } = await makePerson(site.db, site.time.now, given);
-  return { ...(await site.signInAs(id)), id };
-}
-
+let profiles: ProfileSite;
 beforeAll(async () => {
-  site = await openSite();
-  heard = await recordAnnouncements(site.connectionString);
-  const firm = await makeFirm(site.db, site.time.now, { name: null, complete: false });
-  attorney = await join({ primaryRole: "managing_partner", firmId: firm.id });
+  profiles = await openProfileSite();
+  ({ site, heard, attorney } = profiles);
 });
 beforeEach(async () => {
-  paralegal = await join({ firstName: "Daniel", lastName: "Reyes", primaryRole: "freelance_paralegal" });
-  await heard.take();
+  paralegal = await profiles.joinParalegal();
 });
-afterAll(async () => {
-  await heard.stop();
-  await site.close();
-});
+afterAll(() => profiles.close());
 
 const create = (body: object = creation) => paralegal.call("createParalegalProfile", { body });
 const seenBy = (viewer: Caller, id: number | string) =>
@@ -86,6 +77,7 @@ describe("a paralegal's profile", () => {
       id: paralegal.id,
       name: "Daniel Reyes",
       photo: null,
+      emailConfirmed: true,
       credentials: [],
       specialties: ["litigation", "corporate_law"],
       skills: [],
@@ -105,9 +97,9 @@ describe("a paralegal's profile", () => {
       availableFrom: null,
       shortlisted: false,
     });
-    const told = await heard.take();
-    expect(topicsFor(told, paralegal.id)).toEqual(["jobs", "people", "profile"]);
-    expect(topicsFor(told, attorney.id)).toEqual(["people"]);
+    const announced = await heard.take();
+    expect(topicsFor(announced, paralegal.id)).toEqual(["jobs", "people", "profile"]);
+    expect(topicsFor(announced, attorney.id)).toEqual(["people"]);
     expect((await paralegal.ask<User>("me")).hasProfile).toBe(true);
   });
 
@@ -257,9 +249,9 @@ describe("a paralegal's profile", () => {
       certifications: ["Notary Public"],
       isPublic: false,
     });
-    const told = await heard.take();
-    expect(topicsFor(told, paralegal.id)).toEqual(["jobs", "people", "profile"]);
-    expect(topicsFor(told, attorney.id)).toEqual(["people"]);
+    const announced = await heard.take();
+    expect(topicsFor(announced, paralegal.id)).toEqual(["jobs", "people", "profile"]);
+    expect(topicsFor(announced, attorney.id)).toEqual(["people"]);
     const cleared = { ...edit, description: "", hourlyRate: null, certifications: [], isPublic: true };
     expect(await paralegal.ask<OwnProfile>("updateParalegalProfile", { body: cleared })).toMatchObject({
       description: "",
@@ -326,7 +318,7 @@ describe("a paralegal's profile", () => {
   });
 });
 
-test("featured talent: three public profiles with the lowest ids, to everybody", async () => {
+test("featured talent: three public profiles with the lowest ids, to everyone", async () => {
   const ids: number[] = [];
   for (const isPublic of [true, false, true, true, true]) {
     const { id } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });

@@ -8,7 +8,13 @@ import { listVerifiedCredentials } from "../credentials/queries.ts";
 const selectProfiles = (db: Reader) =>
   db
     .select({
-      user: { id: users.id, name: users.name, email: users.email, photo: users.image },
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        photo: users.image,
+        emailConfirmed: users.emailVerified,
+      },
       profile: paralegalProfiles,
     })
     .from(paralegalProfiles)

@@ -47,11 +47,11 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
     const firm = await findFirm(db, inFirm(actor).firmId);
     if (!firm) throw forbidden(errorMessages.firmOnly);
-    return presentFirm(firm);
+    return presentFirm(firm, actor);
   });
 
   register(profileEndpoints.createFirmProfile, async ({ actor, body }) =>
-    presentFirm(await saveFirmProfile(db, inFirm(actor).firmId, body)),
+    presentFirm(await saveFirmProfile(db, inFirm(actor).firmId, body), actor),
   );
 
   register(dashboardEndpoints.featuredTalent, async () =>

@@ -5,20 +5,28 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
+import { firmNameLook } from "../../firms/firm/firm-name-look.ts";
+import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { listMemberIds } from "../../firms/firm/queries.ts";
 import type { FirmRow } from "./queries.ts";
 
 type FirmProfile = z.output<typeof firmProfileCreation>;
 
-/** Creates or replaces a firm's profile. A new name refreshes job lists, because postings show it. */
+/**
+ * Creates or replaces a firm's profile. A new name refreshes job lists, because postings show it.
+ * @throws HttpError 409 when the new name looks like that of another firm
+ */
 export async function saveFirmProfile(db: Db, firmId: number, input: FirmProfile): Promise<FirmRow> {
-  const { firmName, firmSize, defaultTerms, ...rest } = input;
+  const { firmName, firmSize, defaultTerms, mailingAddress, ...rest } = input;
   return db.transaction(async (tx) => {
     const [before] = await tx
       .select({ name: firms.name })
       .from(firms)
       .where(eq(firms.id, firmId))
       .for("update");
+    // Firms with equal names from before the check keep them.
+    if (!before?.name || firmNameLook(before.name) !== firmNameLook(firmName))
+      await requireFreeFirmName(tx, firmId, firmName);
     const [firm] = await tx
       .update(firms)
       .set({
@@ -27,6 +35,7 @@ export async function saveFirmProfile(db: Db, firmId: number, input: FirmProfile
         size: firmSize,
         complete: true,
         ...(defaultTerms !== undefined && { defaultTerms: defaultTerms || null }),
+        ...(mailingAddress !== undefined && { mailingAddress }),
       })
       .where(eq(firms.id, firmId))
       .returning();

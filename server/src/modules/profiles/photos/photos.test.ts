@@ -77,7 +77,8 @@ describe("a photo", () => {
         "content-type": "image/webp",
         "cache-control": "private, max-age=31536000, immutable",
         "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "content-security-policy":
+          "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
       });
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
         format: "webp",
@@ -178,7 +179,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG file that says of itself how large it is, and unpacks to that many pixels of one color. */
+/** A PNG file whose header claims a size, and unpacks to that many pixels of one color. */
 function plainPng(side: number, notes: readonly Buffer[] = []): Content {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -231,13 +232,16 @@ const refused: [string, () => Promise<SentFile> | SentFile, number, string][] = 
   ["nothing", () => picture(new Uint8Array()), 400, errorMessages.noPhoto],
 ];
 
-test.each(refused)("%s is refused with words that name the field", async (_what, make, status, sentence) => {
-  const before = (await cast.managing.ask<User>("me")).photo;
-  const answer = await send(cast.managing, await make());
-  expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
-  expect(sentence).toMatch(/\(photo\)$/);
-  expect((await cast.managing.ask<User>("me")).photo).toBe(before);
-});
+test.each(refused)(
+  "%s is refused with words that name the field (ASVS 5.2.2)",
+  async (_what, make, status, sentence) => {
+    const before = (await cast.managing.ask<User>("me")).photo;
+    const answer = await send(cast.managing, await make());
+    expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
+    expect(sentence).toMatch(/\(photo\)$/);
+    expect((await cast.managing.ask<User>("me")).photo).toBe(before);
+  },
+);
 
 test("notes in a PNG that would unpack to gigabytes are cut out before it is read", async () => {
   const packed = deflateSync(Buffer.alloc(50_000_000), { level: 9 });

@@ -1,5 +1,5 @@
 /**
- * Agreed hours and pay, which stand in for time entries and invoices. Started work runs from its first day to its project
+ * Agreed hours and pay, in place of time entries and invoices. Started work runs from its first day to its project
  * deadline or completion, whichever is first, and without a deadline until today. Each day counts one seventh of the
  * posting's maximum weekly hours, at the agreed rate. Canceled contracts are excluded.
  */

@@ -2,7 +2,7 @@ import type { Analytics } from "@caseload/contract/reporting/analytics";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
-import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
 import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import {
   type CountedDays,
@@ -14,25 +14,19 @@ import {
   totalsOf,
   workOf,
 } from "../../../testkit/recount-analytics.ts";
-import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import type { Caller, Site } from "../../../testkit/site.ts";
 
-/** 10 PM on March 9 in New York, which is March 10 in UTC. */
-const now = new Date("2026-03-10T02:00:00.000Z");
-const timeZone = "America/New_York";
-const today = "2026-03-09";
+const { now, timeZone, today } = historyClock;
 
 let site: Site;
 let firm: TestFirm;
 let rival: TestFirm;
 let rows: FirmRows;
 beforeAll(async () => {
-  site = await openSite();
-  site.time.now = now;
-  firm = await createFirm(site);
-  rival = await createFirm(site);
-  await makeFirmHistory(site, { firmId: firm.firmId, seed: 7, postings: 70, days: 400 });
-  await makeFirmHistory(site, { firmId: rival.firmId, seed: 11, postings: 12, days: 60 });
-  rows = await loadFirmRows(site, firm.firmId);
+  ({ site, firm, rival, rows } = await openFirmHistories(
+    { seed: 7, postings: 70, days: 400 },
+    { seed: 11, postings: 12, days: 60 },
+  ));
 });
 afterAll(() => site.close());
 
@@ -41,10 +35,10 @@ const ask = (query: Record<string, string> = {}, caller: Caller = firm.admin) =>
 
 const countedOf = (days: Analytics["period"]): CountedDays => ({ days: eachDay(days), today, timeZone });
 
-/** Figures to the places that are told: tenths are up to 0.05 away from what they were, 0.06 with the arithmetic. */
-function expectFigures(told: Analytics["current"], counted: Analytics["current"]): void {
+/** Figures to the shown decimal places: tenths are up to 0.05 away from what they were, 0.06 with the arithmetic. */
+function expectFigures(received: Analytics["current"], counted: Analytics["current"]): void {
   const close = (value: number | null) => (value === null ? null : expect.closeTo(value, 0));
-  expect(told).toEqual({
+  expect(received).toEqual({
     ...counted,
     fillRate: counted.fillRate === null ? null : expect.closeTo(counted.fillRate, 1),
     daysToHire: counted.daysToHire === null ? null : expect.closeTo(counted.daysToHire, 0.9),
@@ -106,13 +100,13 @@ describe("every figure equals a recount of the rows", () => {
       { from: "1891-01-01", to: "1900-12-31" },
     ],
   ])("%s", async (_what, query, period, before) => {
-    const told = await ask(query);
-    expect([told.period, told.before]).toEqual([period, before]);
-    expectFigures(told.current, recount(rows, countedOf(period)));
-    expectFigures(told.previous, recount(rows, countedOf(before)));
-    expect(told.funnel).toEqual(funnelOf(period));
-    expectDepartments(told, period);
-    expectSpend(told);
+    const received = await ask(query);
+    expect([received.period, received.before]).toEqual([period, before]);
+    expectFigures(received.current, recount(rows, countedOf(period)));
+    expectFigures(received.previous, recount(rows, countedOf(before)));
+    expect(received.funnel).toEqual(funnelOf(period));
+    expectDepartments(received, period);
+    expectSpend(received);
   });
 
   test("the history has something of everything to count", () => {
@@ -151,7 +145,7 @@ function expectDepartments({ departments, current }: Analytics, period: Analytic
   expect(departments.reduce((sum, { projects }) => sum + projects, 0)).toBe(current.projects);
 }
 
-/** Each step's days are told once, and its spend is that of its days, not rounded to tenths of an hour. */
+/** Each step's days count once, and its spend is that of its days, not rounded to tenths of an hour. */
 function expectSpend({ period, spend }: Analytics): void {
   expect(spend.flatMap(eachDay)).toEqual(eachDay(period));
   for (const { from, to, agreedSpend } of spend) {
@@ -166,9 +160,9 @@ function expectSpend({ period, spend }: Analytics): void {
 
 describe("figures are per firm", () => {
   test("another firm's figures come from its own rows", async () => {
-    const told = await ask({ period: "90-days" }, rival.admin);
+    const received = await ask({ period: "90-days" }, rival.admin);
     const own = await loadFirmRows(site, rival.firmId);
-    expectFigures(told.current, recount(own, countedOf(told.period)));
+    expectFigures(received.current, recount(own, countedOf(received.period)));
   });
 
   test("a firm without rows has none", async () => {
@@ -203,10 +197,10 @@ describe("figures are per firm", () => {
       firmId: firm.firmId,
       timeZone: "Pacific/Auckland",
     });
-    const told = await ask({}, await site.signIn(email));
-    expect(told.period.to).toBe("2026-03-10");
-    const counted = { days: eachDay(told.period), today: "2026-03-10", timeZone: "Pacific/Auckland" };
-    expectFigures(told.current, recount(rows, counted));
+    const received = await ask({}, await site.signIn(email));
+    expect(received.period.to).toBe("2026-03-10");
+    const counted = { days: eachDay(received.period), today: "2026-03-10", timeZone: "Pacific/Auckland" };
+    expectFigures(received.current, recount(rows, counted));
   });
 
   test.each([

@@ -89,10 +89,10 @@ export async function renderReportPdf(
   now: Date,
 ): Promise<Uint8Array> {
   const sums = await sumRows(db, report);
-  if (sums.rows > limits.reportPaperRows)
+  if (sums.rows > limits.maxReportPdfRows)
     throw new HttpError(
       400,
-      errorMessages.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")),
+      errorMessages.tooManyRowsForPdf(limits.maxReportPdfRows.toLocaleString("en-US")),
     );
   return pdfRenderer.render(await sheetOf(db, report, reader, sums, now), batchesOf(db, report, reader));
 }

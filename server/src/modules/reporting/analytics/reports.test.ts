@@ -124,8 +124,8 @@ describe("the rows are the firm's", () => {
       const hours = answers.length
         ? (Math.min(...answers.map(Number)) - createdAt.getTime()) / 3_600_000
         : null;
-      const told = found.find((row) => row.id === id)?.cells["firstResponse"] ?? null;
-      expect(told).toEqual(hours === null ? null : expect.closeTo(hours, 0.9));
+      const shown = found.find((row) => row.id === id)?.cells["firstResponse"] ?? null;
+      expect(shown).toEqual(hours === null ? null : expect.closeTo(hours, 0.9));
     }
   });
 
@@ -273,11 +273,11 @@ describe("as PDF", () => {
            specialties, priority, status, hidden, posted_at, updated_at, facts)
          select firm_id, posted_by_id, 'Copy ' || n, '', location, work_arrangement, hours_per_week, duration,
            specialties, priority, 'closed', true, posted_at, updated_at, '{read:2}'
-         from jobs, generate_series(1, ${limits.reportPaperRows}) n where id = ${job.id}`,
+         from jobs, generate_series(1, ${limits.maxReportPdfRows}) n where id = ${job.id}`,
       );
     });
     const answer = await many.admin.call("printReport");
-    expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.tooManyRowsForPaper("10,000")]);
+    expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.tooManyRowsForPdf("10,000")]);
   });
 });
 
@@ -307,12 +307,12 @@ test("conflicts are counted, and no party is named in any form of the report", a
   });
   const csv = (await own.admin.call("downloadReport", { query })).body;
   expect(csv).toContain("2,2,No data yet,No data yet");
-  const paper = readPdf((await own.admin.call("printReport", { query })).rawPayload)
+  const pdfText = readPdf((await own.admin.call("printReport", { query })).rawPayload)
     .pages.flat()
     .join("\n");
-  expect(paper).toContain("No data yet");
+  expect(pdfText).toContain("No data yet");
   for (const name of names)
-    for (const form of [JSON.stringify(rows), csv, paper]) expect(form).not.toContain(name);
+    for (const form of [JSON.stringify(rows), csv, pdfText]) expect(form).not.toContain(name);
   for (const [only, title] of [
     ["named", "Freight claim"],
     ["unnamed", "Lease review"],

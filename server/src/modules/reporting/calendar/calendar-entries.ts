@@ -39,7 +39,7 @@ function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] 
   const active = [...start, ...of("contract_deadline", projectDeadline)];
   if (status !== "in_progress" || completionRequestedAt === null) return active;
   const completesAt = objectionDeadline(completionRequestedAt.toISOString());
-  return [...active, ...of("completion_stands", dayIn(new Date(completesAt), timeZone), completesAt)];
+  return [...active, ...of("auto_completion", dayIn(new Date(completesAt), timeZone), completesAt)];
 }
 
 /** Whole-day entries sort before those with a time. */
@@ -47,7 +47,7 @@ const sortKey = ({ day, at }: CalendarEntry): string => `${day} ${at ?? ""}`;
 
 /**
  * Returns a person's calendar entries of these days, oldest first.
- * @param limit maximum number of entries; `isCut` tells whether there are more
+ * @param limit maximum number of entries; `isCut` is true when there are more
  */
 export async function findCalendarEntries(
   db: Reader,

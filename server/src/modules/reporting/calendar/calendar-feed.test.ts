@@ -1,4 +1,4 @@
-/** The private address: what reads it, what it tells, and when it stops working. */
+/** The private address: what reads it, what it contains, and when it stops working. */
 import type { CalendarFeed } from "@caseload/contract/reporting/calendar";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
@@ -28,7 +28,7 @@ const isGone = async (address: string) => {
   expect([statusCode, body]).toEqual([404, errorMessages.notFound]);
 };
 
-test("is read signed out, and names positions and law offices, but no person and no party", async () => {
+test("is read signed out, and names positions and firms, but no person and no party", async () => {
   const { id: jobId } = await createPosting(site, cast, { title: "Privilege log", deadline: "2026-03-20" });
   await site.db.insert(jobParties).values({ jobId, name: "Quillfeather Shipping", role: "adverse" });
   await makeApplication(site.db, site.time.now, { jobId, paralegalId: cast.daniel.id });
@@ -75,14 +75,14 @@ test("the database keeps no address, and a renewed one replaces the old one", as
 
 test("one sees when a program last read it, exact to an hour", async () => {
   const { address } = await renew(cast.daniel);
-  for (const [at, told] of [
+  for (const [at, expected] of [
     ["2026-03-10T15:00:00.000Z", "2026-03-10T15:00:00.000Z"],
     ["2026-03-10T15:59:00.000Z", "2026-03-10T15:00:00.000Z"],
     ["2026-03-10T16:01:00.000Z", "2026-03-10T16:01:00.000Z"],
   ] as const) {
     site.time.now = new Date(at);
     expect((await read(address)).statusCode).toBe(200);
-    expect((await look(cast.daniel))?.lastReadAt).toBe(told);
+    expect((await look(cast.daniel))?.lastReadAt).toBe(expected);
   }
 });
 

@@ -75,7 +75,7 @@ afterAll(() => site.close());
 const ofContracts = [
   "2026-03-04 contract_start Under way",
   "2026-03-09 contract_completed Done",
-  "2026-03-14 completion_stands Under way",
+  "2026-03-14 auto_completion Under way",
   "2026-03-16 contract_start Agreed",
   "2026-03-18 contract_deadline Under way",
 ];
@@ -86,7 +86,7 @@ describe("one's calendar", () => {
     expect(await dates(cast.daniel)).toEqual(sorted([...ofContracts, "2026-03-20 application_closes Open"]));
   });
 
-  test("a law office's holds its contracts and the postings that one manages", async () => {
+  test("a firm's holds its contracts and the postings that one manages", async () => {
     const managed = [
       "2026-03-05 posting_closes Ran out",
       "2026-03-20 posting_closes Open",
@@ -99,13 +99,13 @@ describe("one's calendar", () => {
     expect(await dates(cast.junior)).toEqual([]);
   });
 
-  test("nobody else sees any of it", async () => {
+  test("no one else sees any of it", async () => {
     for (const who of [cast.priya, cast.rival, cast.junior]) expect(await dates(who)).toEqual([]);
   });
 
   test("a time of day is an instant on the reader's day", async () => {
     const { entries } = await cast.daniel.ask<{ entries: CalendarEntry[] }>("listCalendar", { query: march });
-    expect(entries.find(({ kind }) => kind === "completion_stands")).toMatchObject({
+    expect(entries.find(({ kind }) => kind === "auto_completion")).toMatchObject({
       day: "2026-03-14",
       at: "2026-03-14T14:00:00.000Z",
       firmName: "Lindqvist Okafor LLP",

@@ -119,6 +119,6 @@ export async function findFeedOwner(db: Reader, tokenHash: string): Promise<Cale
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.deactivatedAt)));
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.deactivatedAt), isNull(users.lockedAt)));
   return row;
 }

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporting/calendar";
 import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { notFound } from "../../../platform/http/http-error.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { readCalendarFeed, removeCalendarFeed, renewCalendarFeed } from "./calendar-feed.ts";
@@ -23,15 +25,25 @@ export function calendarRoutes(register: Register, { db, clock, config }: Deps):
     return row ? presentFeed(row) : null;
   });
 
-  register(calendarEndpoints.renewCalendarFeed, async ({ actor }) => {
-    const now = clock();
-    const token = await renewCalendarFeed(db, actor.id, now);
-    const path = calendarEndpoints.readCalendarFeed.path.replace(":feed", `${token}.ics`);
-    return {
-      ...presentFeed({ createdAt: now, lastReadAt: null }),
-      address: new URL(path, config.baseUrl).href,
-    };
-  });
+  register(
+    calendarEndpoints.renewCalendarFeed,
+    async ({ actor }) => {
+      const now = clock();
+      const token = await renewCalendarFeed(db, actor.id, now);
+      const path = calendarEndpoints.readCalendarFeed.path.replace(":feed", `${token}.ics`);
+      return {
+        ...presentFeed({ createdAt: now, lastReadAt: null }),
+        address: new URL(path, config.baseUrl).href,
+      };
+    },
+    {
+      reread: async (_answer, { actor }) => {
+        const row = await findFeed(db, actor.id);
+        if (!row) throw notFound(errorMessages.notFound);
+        return presentFeed(row);
+      },
+    },
+  );
 
   register(calendarEndpoints.removeCalendarFeed, async ({ actor }) => {
     await removeCalendarFeed(db, actor.id);

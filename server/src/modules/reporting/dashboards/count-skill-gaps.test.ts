@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countSkillGaps } from "./skill-gaps.ts";
 
-test("a skill counts once a posting, in whatever letters, as its first posting writes it", () => {
+test("a skill counts once a posting, in any case of letters, as its first posting writes it", () => {
   expect(
     countSkillGaps([
       ["Relativity", "relativity"],
@@ -26,8 +26,8 @@ test("nothing is lost or counted twice", () => {
     fc.property(fc.array(fc.array(skill)), (named) => {
       const tally = countSkillGaps(named);
       const distinct = named.map((skills) => new Set(skills.map((each) => each.toLowerCase())));
-      for (const { skill: told, asking } of tally)
-        expect(asking).toBe(distinct.filter((skills) => skills.has(told.toLowerCase())).length);
+      for (const { skill: name, asking } of tally)
+        expect(asking).toBe(distinct.filter((skills) => skills.has(name.toLowerCase())).length);
       expect(tally).toHaveLength(new Set(distinct.flatMap((skills) => [...skills])).size);
       expect(tally.every(({ asking }, at) => asking <= (tally[at - 1]?.asking ?? Infinity))).toBe(true);
     }),

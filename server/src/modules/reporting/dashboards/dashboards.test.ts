@@ -157,7 +157,7 @@ describe("one's figures", () => {
     });
   });
 
-  test("a paralegal's are their own applications and all open jobs; the law office's are zero", async () => {
+  test("a paralegal's are their own applications and all open jobs; the firm's are zero", async () => {
     const { firstName, lastName } = await rival.ask<{ firstName: string; lastName: string }>("me");
     expect(await figures(paralegal)).toEqual({
       activeJobs: 3,

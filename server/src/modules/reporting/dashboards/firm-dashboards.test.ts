@@ -10,7 +10,7 @@ import { primaryRoles } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
-import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
 import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import {
   dayIn,
@@ -20,12 +20,9 @@ import {
   totalsOf,
   workOf,
 } from "../../../testkit/recount-analytics.ts";
-import { openSite, type Site } from "../../../testkit/site.ts";
+import type { Site } from "../../../testkit/site.ts";
 
-/** 10 PM on March 9 in New York, which is March 10 in UTC. */
-const now = new Date("2026-03-10T02:00:00.000Z");
-const timeZone = "America/New_York";
-const today = "2026-03-09";
+const { now, timeZone, today } = historyClock;
 const period = { from: "2026-02-08", to: today };
 const before = { from: "2026-01-09", to: "2026-02-07" };
 const within = (at: Date | null): boolean =>
@@ -36,19 +33,16 @@ let firm: TestFirm;
 let rival: TestFirm;
 let rows: FirmRows;
 beforeAll(async () => {
-  site = await openSite();
-  site.time.now = now;
-  firm = await createFirm(site);
-  rival = await createFirm(site);
-  await makeFirmHistory(site, { firmId: firm.firmId, seed: 21, postings: 60, days: 120 });
-  await makeFirmHistory(site, { firmId: rival.firmId, seed: 5, postings: 9, days: 40 });
-  await bringIntoThePast();
-  rows = await loadFirmRows(site, firm.firmId);
+  ({ site, firm, rival, rows } = await openFirmHistories(
+    { seed: 21, postings: 60, days: 120 },
+    { seed: 5, postings: 9, days: 40 },
+    bringIntoThePast,
+  ));
 });
 afterAll(() => site.close());
 
 /** Histories run on after now; what has not happened yet is moved to one minute each before. */
-async function bringIntoThePast(): Promise<void> {
+async function bringIntoThePast(site: Site): Promise<void> {
   const past = (column: string, minutes: string): string =>
     `${column} = case when ${column} > '${now.toISOString()}'
       then '${now.toISOString()}'::timestamptz - make_interval(mins => 10 * id + ${minutes}) else ${column} end`;
@@ -65,27 +59,27 @@ const departmentOf = (personId: number): number | null =>
 
 describe("the executive dashboard's figures equal a recount of the rows", () => {
   test("revenue, hours and projects", async () => {
-    const told = await dashboard(firm.admin);
-    expect([told.period, told.before]).toEqual([period, before]);
+    const received = await dashboard(firm.admin);
+    expect([received.period, received.before]).toEqual([period, before]);
     const now_ = totalsOf(workOf(rows, { days: eachDay(period), today, timeZone }));
     const then = totalsOf(workOf(rows, { days: eachDay(before), today, timeZone }));
     const having = (status: string): number => rows.contracts.filter((one) => one.status === status).length;
     expect(now_.agreedSpend, "the history has work in the period").toBeGreaterThan(0);
-    expect(told.revenue).toEqual({
+    expect(received.revenue).toEqual({
       basis: "agreed",
       amount: expect.closeTo(now_.agreedSpend ?? 0, 0),
       amountBefore: expect.closeTo(then.agreedSpend ?? 0, 0),
     });
-    expect(told.utilization).toEqual({
+    expect(received.utilization).toEqual({
       agreedHours: expect.closeTo(now_.agreedHours ?? 0, 5),
       loggedHours: null,
     });
-    expect(told.projects).toEqual({
+    expect(received.projects).toEqual({
       inProgress: having("in_progress"),
       termsAgreed: having("terms_agreed"),
       awaitingTerms: having("pending_terms"),
     });
-    expect(Math.min(...Object.values(told.projects)), "each has something to count").toBeGreaterThan(0);
+    expect(Math.min(...Object.values(received.projects)), "each has something to count").toBeGreaterThan(0);
   });
 
   test("satisfaction is unknown without reviews; completed projects are counted", async () => {
@@ -97,10 +91,10 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
   });
 
   test("each department's, which add up to the firm's", async () => {
-    const told = await dashboard(firm.admin);
-    expect(told.departments.map(({ name }) => name)).toEqual(["Litigation", "real estate", null]);
+    const received = await dashboard(firm.admin);
+    expect(received.departments.map(({ name }) => name)).toEqual(["Litigation", "real estate", null]);
     const work = workOf(rows, { days: eachDay(period), today, timeZone });
-    for (const department of told.departments) {
+    for (const department of received.departments) {
       const { agreedHours, agreedSpend } = totalsOf(work.filter((one) => one.department === department.id));
       const decided = rows.jobs.filter(
         (job) =>
@@ -120,8 +114,8 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
         filled: decided.filter(({ status }) => status === "filled").length,
       });
     }
-    const sum = told.departments.reduce((total, { inProgress }) => total + inProgress, 0);
-    expect(sum).toBe(told.projects.inProgress);
+    const sum = received.departments.reduce((total, { inProgress }) => total + inProgress, 0);
+    expect(sum).toBe(received.projects.inProgress);
   });
 
   test("an archived department is listed only while something belongs to it", async () => {
@@ -174,7 +168,7 @@ test("the report behind revenue comes to the same", async () => {
   expect((await dashboard(firm.admin)).revenue.amount).toBeCloseTo(sums["agreedSpend"] ?? 0, 1);
 });
 
-/** All that happened, told from the raw rows, newest first. */
+/** All events, computed from the raw rows, newest first. */
 function happened(): { kind: string; at: number; jobId: number }[] {
   const steps = rows.contracts.flatMap(({ jobId, status, createdAt, termsAgreedAt, startedAt, endedAt }) => [
     { kind: "accepted", at: createdAt, jobId },
@@ -199,9 +193,9 @@ describe("recent activity", () => {
     list.map(({ kind, at, jobId }) => ({ kind, at: Date.parse(at), jobId }));
 
   test("is what happened last in the firm, newest first", async () => {
-    const told = await activityOf(firm.admin);
-    expect(shortened(told)).toEqual(happened().slice(0, shownActivity));
-    for (const { jobId, jobTitle, person } of told) {
+    const received = await activityOf(firm.admin);
+    expect(shortened(received)).toEqual(happened().slice(0, shownActivity));
+    for (const { jobId, jobTitle, person } of received) {
       expect(jobTitle).toBe(rows.jobs.find(({ id }) => id === jobId)?.title);
       expect(rows.people.map(({ name }) => name)).toContain(person);
     }
@@ -290,7 +284,7 @@ describe("figures are per firm", () => {
     ]);
   });
 
-  test("nobody outside a firm asks what happened in one", async () => {
+  test("no one outside a firm reads its activity", async () => {
     const freelancer = await site.signInAs(
       (await makePerson(site.db, now, { primaryRole: "freelance_paralegal" })).id,
     );

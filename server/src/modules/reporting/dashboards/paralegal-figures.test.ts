@@ -39,13 +39,13 @@ describe("over generated histories", () => {
     };
     expect(people.length).toBe(10);
     for (const { id, timeZone } of people) {
-      const told = await figuresOf(await site.signInAs(id));
+      const figures = await figuresOf(await site.signInAs(id));
       const own = rows.applications.filter(({ paralegalId }) => paralegalId === id);
       for (const status of ["pending", "reviewing", "accepted", "rejected", "withdrawn"] as const)
-        expect(told.applications[status]).toBe(own.filter((one) => one.status === status).length);
+        expect(figures.applications[status]).toBe(own.filter((one) => one.status === status).length);
       const ownContracts = rows.contracts.filter(({ paralegalId }) => paralegalId === id);
       const isOver = (status: string) => status === "completed" || status === "cancelled";
-      expect(told.activeProjects).toBe(ownContracts.filter(({ status }) => !isOver(status)).length);
+      expect(figures.activeProjects).toBe(ownContracts.filter(({ status }) => !isOver(status)).length);
 
       let pay = 0;
       let slack = 0;
@@ -62,8 +62,8 @@ describe("over generated histories", () => {
         // Hours are rounded to tenths at both ends of a year.
         slack += 0.1 * agreedRate + 0.12;
       }
-      expect(Math.abs(told.agreed.pay - pay)).toBeLessThanOrEqual(slack);
-      expect(told.agreed.year).toBe(2026);
+      expect(Math.abs(figures.agreed.pay - pay)).toBeLessThanOrEqual(slack);
+      expect(figures.agreed.year).toBe(2026);
     }
   });
 
@@ -95,7 +95,7 @@ test("new members have nothing, and no invented interviews", async () => {
   });
 });
 
-test("an acceptance and a message change one's own figures and nobody else's", async () => {
+test("an acceptance and a message change one's own figures and no one else's", async () => {
   const cast = await createHiringFirm(site);
   const before = await figuresOf(cast.leila);
   await createContract(site, cast, cast.daniel);

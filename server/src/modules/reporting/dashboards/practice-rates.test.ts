@@ -102,7 +102,7 @@ test("too few postings are given with what they name, without a median", async (
   expect(areas.some(({ area }) => area === "Family Law")).toBe(false);
 });
 
-test("the search that an area leads to finds as many postings as stand behind its rate", async () => {
+test("the search that an area leads to finds as many postings as its rate counts", async () => {
   for (const { area, postings } of (await rates()).areas) {
     const query = { practiceAreas: area, budgetMin: 0 };
     expect((await paralegal.ask<SearchReading>("readJobSearch", { query })).count).toBe(postings);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await firm.post(asking("Track every estate in Clio."));
   await firm.post(asking("Our files are kept in Clio and Lexis."));
   await firm.post(probatePosting);
-  // Far from the field: what it asks for is no gap of somebody in probate.
+  // Far from the field: what it asks for is no gap of a person in probate.
   await firm.post(patentPosting);
   await firm.post({ ...asking("Everything is in Clio."), status: "closed" });
 });
@@ -49,14 +49,14 @@ test("gaps are what the engine names for near postings, each with as many postin
 
   const matches = await expert.ask<JobMatch[]>("listIntelligentMatches", { query: { limit: 50 } });
   const near = matches.filter(({ isFit, matchScore }) => isFit || matchScore >= 60);
-  for (const { skill, asking: told, postings } of gaps) {
+  for (const { skill, asking: askingCount, postings } of gaps) {
     const naming = near.filter(({ additions }) =>
       additions.some((each) => each.toLowerCase() === skill.toLowerCase()),
     );
-    expect(told).toBe(naming.length);
+    expect(askingCount).toBe(naming.length);
     const found = await expert.ask<SearchReading>("readJobSearch", { query: { keyword: skill } });
     expect(found).toMatchObject({ count: postings, relaxed: false });
-    expect(postings).toBeGreaterThanOrEqual(told);
+    expect(postings).toBeGreaterThanOrEqual(askingCount);
   }
   expect(gaps.some(({ skill }) => /patent|uspto|pct/i.test(skill))).toBe(false);
 });

@@ -54,10 +54,10 @@ test("after a crash before any step, each due report arrives exactly once", asyn
     await sendDueReports(site.db, site.time.now);
     await queue.runDueTasks({ evenIfDelayed: true });
     const received = mail.received.splice(0);
-    // A server that took a letter and could not say so gets it again, under the name by which programs know it.
-    expect({ step, letters: new Set(received.map(({ read }) => read.messageId)).size }).toEqual({
+    // A server that accepted an email and could not confirm it gets it again, with the same Message-ID.
+    expect({ step, emails: new Set(received.map(({ read }) => read.messageId)).size }).toEqual({
       step,
-      letters: 2,
+      emails: 2,
     });
     expect(new Set(received.map(({ to }) => to.join())).size).toBe(2);
     for (const { read } of received) expect(read.attachments).toHaveLength(1);

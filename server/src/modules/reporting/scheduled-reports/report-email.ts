@@ -19,7 +19,7 @@ import type { ScheduleRow } from "./queries.ts";
 export const scheduleName = ({ table, period }: ScheduledReport): string =>
   `${reportTableLabels[table]}, ${periodLabels[period].toLowerCase()}`;
 
-/** Tells the owner why the schedule is paused. */
+/** Notifies the owner why the schedule is paused. */
 export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone: boolean): Notice => ({
   userId: ownerId,
   type: "system",
@@ -60,7 +60,7 @@ interface ReportEmailInput {
 }
 
 function attachmentText({ format }: ScheduleRow, rows: number): string {
-  if (rows > limits.reportPaperRows)
+  if (rows > limits.maxReportPdfRows)
     return "It is too long for an e-mail. The page below has all of its rows.";
   return `It is attached as ${labelOf(reportFormats, format)}.`;
 }

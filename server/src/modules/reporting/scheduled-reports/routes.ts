@@ -1,7 +1,9 @@
+import { errorMessages } from "@caseload/contract/error-messages";
 import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
 import type { Deps } from "../../../platform/deps.ts";
 import { type FirmActor, inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { changeSchedule, removeSchedule } from "./change-schedule.ts";
 import { presentSchedule } from "./present.ts";
 import { findDepartmentName, listRecipients, listSchedules, type ScheduleRow } from "./queries.ts";
@@ -28,10 +30,21 @@ export function reportScheduleRoutes(register: Register, { db, clock }: Deps): v
     return present(owner, await listSchedules(db, owner));
   });
 
-  register(reportScheduleEndpoints.scheduleReport, async ({ actor, body }) => {
-    const owner = inFirm(actor);
-    return presentOne(owner, await scheduleReport(db, owner, body, clock()));
-  });
+  register(
+    reportScheduleEndpoints.scheduleReport,
+    async ({ actor, body }) => {
+      const owner = inFirm(actor);
+      return presentOne(owner, await scheduleReport(db, owner, body, clock()));
+    },
+    {
+      reread: async ({ id }, { actor }) => {
+        const owner = inFirm(actor);
+        const row = (await listSchedules(db, owner)).find((one) => one.id === id);
+        if (!row) throw notFound(errorMessages.reportScheduleNotFound);
+        return presentOne(owner, row);
+      },
+    },
+  );
 
   register(reportScheduleEndpoints.changeReportSchedule, async ({ actor, params, body }) => {
     const owner = inFirm(actor);

@@ -57,7 +57,7 @@ async function emailsAt(instant: string): Promise<Email[]> {
   return post.deliver();
 }
 const monday = "2026-03-16T12:00:00Z";
-const addressesOf = (letters: readonly Email[]) => letters.map(({ to }) => to.address).toSorted();
+const addressesOf = (emails: readonly Email[]) => emails.map(({ to }) => to.address).toSorted();
 
 describe("a scheduled report", () => {
   test("goes out when it is due, once, with the rows of its period", async () => {
@@ -73,23 +73,23 @@ describe("a scheduled report", () => {
       recipients: [{ id, isStopped: false }],
     });
     expect(await emailsAt("2026-03-16T11:59:00Z")).toEqual([]);
-    const [letter, ...more] = await emailsAt(monday);
+    const [email, ...more] = await emailsAt(monday);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       subject: "Jobs, Mar 9, 2026 to Mar 15, 2026",
       to: { address: firm.admin.email },
     });
-    expect(letter?.text).toContain("1 row, Applications 0, Hires 0. It is attached as PDF and CSV.");
-    expect(letter?.text).toContain("You scheduled this report for every Monday at 8:00 AM.");
-    expect(letter?.text).toContain("/reports?table=jobs&from=2026-03-09&to=2026-03-15");
-    const [pdf, csv] = letter?.attachments ?? [];
+    expect(email?.text).toContain("1 row, Applications 0, Hires 0. It is attached as PDF and CSV.");
+    expect(email?.text).toContain("You scheduled this report for every Monday at 8:00 AM.");
+    expect(email?.text).toContain("/reports?table=jobs&from=2026-03-09&to=2026-03-15");
+    const [pdf, csv] = email?.attachments ?? [];
     expect([pdf?.filename, csv?.filename]).toEqual([
       "caseload-jobs-2026-03-09-to-2026-03-15.pdf",
       "caseload-jobs-2026-03-09-to-2026-03-15.csv",
     ]);
-    const paper = readPdf(pdf?.content ?? Buffer.alloc(0)).pages.flat();
-    expect(paper).toContain("Of the week");
-    expect(paper).not.toContain("Of the week before");
+    const pdfText = readPdf(pdf?.content ?? Buffer.alloc(0)).pages.flat();
+    expect(pdfText).toContain("Of the week");
+    expect(pdfText).not.toContain("Of the week before");
     expect(readCsv(csv?.content.toString().slice(1) ?? "").map(([title]) => title)).toEqual([
       "Posting",
       "Of the week",
@@ -102,15 +102,15 @@ describe("a scheduled report", () => {
 
   test("is skipped rather than piled up after a long outage", async () => {
     await schedule({ frequency: "daily", format: "csv", report: { ...jobsOfWeek, period: "30-days" } });
-    const letters = await emailsAt("2026-03-20T20:00:00Z");
-    expect(letters.map(({ subject }) => subject)).toEqual(["Jobs, Feb 19, 2026 to Mar 20, 2026"]);
+    const emails = await emailsAt("2026-03-20T20:00:00Z");
+    expect(emails.map(({ subject }) => subject)).toEqual(["Jobs, Feb 19, 2026 to Mar 20, 2026"]);
   });
 
   test("goes to colleagues who may see reports, each with a link that stops theirs alone", async () => {
     await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
-    const letters = await emailsAt(monday);
-    expect(addressesOf(letters)).toEqual([firm.admin.email, joan.email].toSorted());
-    const hers = letters.find(({ to }) => to.address === joan.email);
+    const emails = await emailsAt(monday);
+    expect(addressesOf(emails)).toEqual([firm.admin.email, joan.email].toSorted());
+    const hers = emails.find(({ to }) => to.address === joan.email);
     expect(hers?.text).toContain(`${firm.admin.name} scheduled this report for you`);
     const { pathname, search, searchParams } = new URL(hers?.unsubscribe ?? "");
     const token = searchParams.get("token") ?? "";
@@ -120,7 +120,7 @@ describe("a scheduled report", () => {
     const [kept] = await list();
     expect(kept?.recipients.find(({ id }) => id === joan.id)?.isStopped).toBe(true);
     expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([firm.admin.email]);
-    // Nobody else starts it again for her.
+    // No one else can start it again for her.
     const params = { id: kept?.id ?? 0 };
     await firm.admin.ask("changeReportSchedule", {
       params,
@@ -150,8 +150,8 @@ describe("a scheduled report", () => {
     });
     expect(await admin.ask("scheduleReport", { body })).toMatchObject({ nextAt: "2026-04-01T02:30:00.000Z" });
     expect(await emailsAt("2026-04-01T02:29:00Z")).toEqual([]);
-    const [letter] = await emailsAt("2026-04-01T02:30:00Z");
-    expect(letter?.subject).toBe("Jobs, Mar 1, 2026 to Mar 31, 2026");
+    const [email] = await emailsAt("2026-04-01T02:30:00Z");
+    expect(email?.subject).toBe("Jobs, Mar 1, 2026 to Mar 31, 2026");
   });
 
   test("rests while it is paused, and is not sent afterwards for that time", async () => {
@@ -185,13 +185,13 @@ describe("a scheduled report", () => {
            specialties, priority, status, hidden, posted_at, updated_at, facts)
          select firm_id, posted_by_id, title, '', location, work_arrangement, hours_per_week, duration, specialties,
            priority, 'closed', true, posted_at, updated_at, '{read:2}'
-         from jobs, generate_series(1, ${limits.reportPaperRows}) where id = ${id}`,
+         from jobs, generate_series(1, ${limits.maxReportPdfRows}) where id = ${id}`,
       );
     });
-    const [letter] = await emailsAt(monday);
-    expect(letter?.attachments).toEqual([]);
-    expect(letter?.text).toContain("10,001 rows");
-    expect(letter?.text).toContain("It is too long for an e-mail. The page below has all of its rows.");
+    const [email] = await emailsAt(monday);
+    expect(email?.attachments).toEqual([]);
+    expect(email?.text).toContain("10,001 rows");
+    expect(email?.text).toContain("It is too long for an e-mail. The page below has all of its rows.");
   });
 });
 

@@ -94,7 +94,7 @@ async function compose(deps: ReportEmailDeps, found: Found) {
     key: `report-${email.id}`,
     to: { name: reader.name, address: reader.email },
     ...composeEmail(content, config.baseUrl),
-    attachments: totals.rows > limits.reportPaperRows ? [] : await createAttachments(deps, found, report),
+    attachments: totals.rows > limits.maxReportPdfRows ? [] : await createAttachments(deps, found, report),
     date: email.dueAt,
   };
 }

@@ -1,6 +1,6 @@
 import type { PrimaryRole } from "@caseload/contract/roles";
 import type { SearchResults } from "@caseload/contract/search/global-search";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs as postings } from "../../../platform/db/schema/jobs.ts";
@@ -152,7 +152,7 @@ describe("the header's search box", () => {
       await makeProfile(site.db, site.time.now, { userId: applicant.id, location: "Boise, ID" });
       for (const person of [partner, rival, other])
         expect(await named(person, "hadd")).toEqual([["Test Haddad"], []]);
-      // Without a profile nobody is in the directory.
+      // People without a profile are not in the directory.
       expect(await named(partner, "brandt")).toEqual([[], []]);
       expect(await named(partner, "pratt")).toEqual([[], ["Test Pratt"]]);
       for (const person of [junior, writer, rival, applicant])
@@ -164,8 +164,32 @@ describe("the header's search box", () => {
           photo: null,
           primaryRole: "freelance_paralegal",
           location: "Boise, ID",
+          emailConfirmed: true,
         },
       ]);
+    });
+
+    test("say whether their email is confirmed, wherever their names are found", async () => {
+      const confirm = (emailVerified: boolean) =>
+        site.db
+          .update(users)
+          .set({ emailVerified })
+          .where(inArray(users.id, [applicant.id, junior.id]));
+      const said = async () => {
+        const { paralegals, messages, applications } = await find(partner, "hadd");
+        const { colleagues } = await find(partner, "pratt");
+        const hits = [...paralegals, ...colleagues, ...messages];
+        return [
+          ...hits.map(({ emailConfirmed }) => emailConfirmed),
+          ...applications.map(({ paralegalEmailConfirmed }) => paralegalEmailConfirmed),
+        ];
+      };
+      const written = await write(applicant, partner, "Haddad here, about the zoning binder.");
+      expect(written).toBeDefined();
+      await confirm(false);
+      expect(await said()).toEqual([false, false, false, false]);
+      await confirm(true);
+      expect(await said()).toEqual([true, true, true, true]);
     });
 
     test("are found with accents and without, never oneself, and not after they went away", async () => {

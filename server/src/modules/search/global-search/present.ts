@@ -22,6 +22,7 @@ export const presentApplicationHit = (
   firmName: displayFirmName({ current: row.firmName, given: row.givenFirmName }),
   isOwn: row.paralegalId === viewerId,
   paralegalName: row.paralegalName,
+  paralegalEmailConfirmed: row.paralegalEmailConfirmed,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
 });
@@ -35,6 +36,7 @@ export const presentMessageHit = (
   userId: row.other.id,
   name: row.other.name,
   photo: row.other.photo,
+  emailConfirmed: row.other.emailConfirmed,
   excerpt: excerpt(row.content, q),
   isOwn: row.senderId === viewerId,
   createdAt: row.createdAt.toISOString(),
@@ -45,6 +47,7 @@ export const presentParalegalHit = (row: FoundParalegal): SearchResults["paraleg
   name: row.name,
   photo: row.photo,
   primaryRole: row.primaryRole,
+  emailConfirmed: row.emailConfirmed,
   location: row.location,
 });
 
@@ -53,6 +56,7 @@ export const presentColleagueHit = (row: FoundColleague): SearchResults["colleag
   name: row.name,
   photo: row.photo,
   primaryRole: row.primaryRole,
+  emailConfirmed: row.emailConfirmed,
   department: row.department,
 });
 

@@ -1,6 +1,7 @@
 import { searchReach } from "@caseload/contract/search/job-search-options";
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
@@ -64,6 +65,7 @@ export async function findApplications(db: Reader, scope: Scope, q: string) {
       givenFirmName: jobs.givenFirmName,
       firmName: sql<string | null>`${firms.name}`.as("firm_name"),
       paralegalName: sql<string>`${users.name}`.as("paralegal_name"),
+      paralegalEmailConfirmed: isEmailConfirmed(users).as("paralegal_email_confirmed"),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -92,7 +94,12 @@ export async function findMessages(db: Reader, userId: number, q: string) {
       senderId: messages.senderId,
       content: messages.content,
       createdAt: messages.createdAt,
-      other: { id: users.id, name: users.name, photo: users.image },
+      other: {
+        id: users.id,
+        name: users.name,
+        photo: users.image,
+        emailConfirmed: isEmailConfirmed(users),
+      },
     })
     .from(messages)
     .innerJoin(
@@ -114,7 +121,13 @@ export type FoundMessage = Awaited<ReturnType<typeof findMessages>>[number];
 /** Every word, or a word that begins with it, is in the name, with or without accents. */
 const isNamed = (q: string): SQL => sql`name_words(${users.name}) @@ name_beginnings(${q})`;
 
-const person = { id: users.id, name: users.name, photo: users.image, primaryRole: users.primaryRole };
+const person = {
+  id: users.id,
+  name: users.name,
+  photo: users.image,
+  primaryRole: users.primaryRole,
+  emailConfirmed: isEmailConfirmed(users),
+};
 
 /** Profiles in the directory, the last changed first. */
 export async function findParalegals(db: Reader, scope: Scope, q: string) {

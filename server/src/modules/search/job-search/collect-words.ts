@@ -1,13 +1,22 @@
 import { vocabulary } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 
 /** Words are collected from the newest open postings. */
 const maxPostings = 10_000;
 const minutesBetween = 15;
+/** Any number that no other advisory lock uses: "word" in hexadecimal ASCII. */
+const collectionLock = 0x776f7264;
+
+async function tryLock(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${collectionLock}) as locked`,
+  );
+  return rows[0]?.locked ?? false;
+}
 
 /** Whether there are new open postings, at most every quarter of an hour. */
-async function isDue(db: Db, now: Date): Promise<boolean> {
+async function isDue(db: Reader, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select last.at is null
       or (last.at <= ${now.toISOString()}::timestamptz - make_interval(mins => ${minutesBetween})
@@ -16,10 +25,14 @@ async function isDue(db: Db, now: Date): Promise<boolean> {
   return rows[0]?.due ?? true;
 }
 
-/** Scheduled: stores the words of postings with the number of postings that use each. Returns the number of words. */
+/**
+ * Scheduled: stores the words of postings with the number of postings that use each. Returns the number of words; 0 while
+ * another process collects them.
+ */
 export async function collectWords(db: Db, now: Date): Promise<number> {
   if (!(await isDue(db, now))) return 0;
   return db.transaction(async (tx) => {
+    if (!(await tryLock(tx)) || !(await isDue(tx, now))) return 0;
     await tx.execute(sql`delete from job_words`);
     const { rowCount } = await tx.execute(sql`
       insert into job_words (word, stem, postings, collected_at)

@@ -9,6 +9,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { indexPostings } from "./index-postings.ts";
 import { indexVocabulary } from "./index-vocabulary.ts";
+import { quietLog } from "../../../testkit/quiet-log.ts";
 import { prepareSearch } from "./prepare-search.ts";
 
 let site: Site;
@@ -107,7 +108,7 @@ test("the first start collects the words of postings, and refreshes those stored
   });
   await site.db.execute(sql`delete from job_words`);
   await forgetVocabulary();
-  await prepareSearch(site.db, site.time.now);
+  await prepareSearch(site.db, () => site.time.now, quietLog);
   const query = { keyword: "bandicot" };
   expect(await find("bandicot")).toEqual([id]);
   expect((await site.anonymous.ask<SearchReading>("readJobSearch", { query })).didYouMean).toBe("bandicoot");

@@ -59,11 +59,13 @@ const save = (given: object = {}, who = person) =>
     },
   });
 const post = async (given: object = {}) => {
-  const job = await firm.ask<{ id: number }>("postJob", { body: { ...probatePosting, ...given } });
+  const job = await firm.ask<{ id: number }>("postJob", {
+    body: { ...probatePosting, duplicate: true, ...given },
+  });
   await queue.runDueTasks({ evenIfDelayed: true });
   return job.id;
 };
-const told = async (who = person) =>
+const noticesOf = async (who = person) =>
   (await who.ask<Notification[]>("listNotifications")).map(({ title, actionUrl }) => [title, actionUrl]);
 const emails = () => mail.received.splice(0).map(({ read }) => read);
 
@@ -71,7 +73,7 @@ test("an instant alert comes with the posting, in the app and as an email with l
   const { id: searchId } = await save();
   const id = await post();
   await post({ title: "Patent paralegal", description: "File applications at the patent office." });
-  expect(await told()).toEqual([["New job for “Probate”", `/jobs/${id}`]]);
+  expect(await noticesOf()).toEqual([["New job for “Probate”", `/jobs/${id}`]]);
   const [email, ...others] = emails();
   expect(others).toEqual([]);
   expect(email?.subject).toBe("New job for “Probate”");
@@ -93,9 +95,9 @@ test("each posting is reported once per search, however often the tasks run", as
   const id = await post();
   await site.db.transaction((tx) => announcePublished(tx, id));
   await queue.runDueTasks({ evenIfDelayed: true });
-  const titles = new Set((await told()).map(([title]) => title));
+  const titles = new Set((await noticesOf()).map(([title]) => title));
   expect(titles).toEqual(new Set(["New job for “Estates”", "New job for “Probate”"]));
-  expect(await told()).toHaveLength(2);
+  expect(await noticesOf()).toHaveLength(2);
   expect(emails()).toHaveLength(2);
 });
 
@@ -151,7 +153,7 @@ test("a changed search starts again: earlier postings are not reported", async (
   at("2026-06-01T19:00:00Z");
   const later = await post();
   expect(await minute("2026-06-03T14:00:00Z")).toBe(1);
-  expect(await told()).toEqual([["New job for “Probate”", `/jobs/${later}`]]);
+  expect(await noticesOf()).toEqual([["New job for “Probate”", `/jobs/${later}`]]);
 });
 
 test("“Get notifications” reports what fits the saved preferences", async () => {
@@ -161,7 +163,7 @@ test("“Get notifications” reports what fits the saved preferences", async ()
   const id = await post();
   await post({ specialties: ["tax"] });
   await person.ask("saveSearchPreferences", { body: { emailAlerts: true } });
-  expect(await told()).toEqual([["New job for “My match preferences”", `/jobs/${id}`]]);
+  expect(await noticesOf()).toEqual([["New job for “My match preferences”", `/jobs/${id}`]]);
 });
 
 test("a daily digest comes at 08:00 in the person's time zone, once, and not when nothing is new", async () => {
@@ -171,12 +173,12 @@ test("a daily digest comes at 08:00 in the person's time zone, once, and not whe
   at("2026-06-02T13:00:00Z");
   await post();
   await post({ title: "Probate and trusts paralegal" });
-  expect(await told()).toEqual([]);
+  expect(await noticesOf()).toEqual([]);
   expect(await minute("2026-06-03T11:59:00Z")).toBe(0);
   expect(await minute("2026-06-03T12:00:00Z")).toBe(2);
   expect(await minute("2026-06-03T12:01:00Z")).toBe(0);
   expect(await minute("2026-06-04T12:00:00Z")).toBe(0);
-  expect(await told()).toEqual([["2 new jobs for “Probate”", `/search/saved/${id}`]]);
+  expect(await noticesOf()).toEqual([["2 new jobs for “Probate”", `/search/saved/${id}`]]);
   expect(emails().map(({ subject }) => subject)).toEqual(["2 new jobs for “Probate”"]);
 });
 
@@ -209,26 +211,26 @@ test("a digest missed during downtime comes late, without postings that closed m
   const open = await post();
   await firm.ask("changeJobStatus", { params: { id: closed }, body: { status: "closed" } });
   expect(await minute("2026-06-05T21:17:00Z")).toBe(1);
-  expect(await told()).toEqual([["New job for “Probate”", `/jobs/${open}`]]);
+  expect(await noticesOf()).toEqual([["New job for “Probate”", `/jobs/${open}`]]);
 });
 
 test("channels are as chosen: no email without email alerts, no notification when the app is off", async () => {
   await save();
   await person.ask("saveSearchPreferences", { body: { emailAlerts: false } });
   await post();
-  expect([(await told()).length, emails().length]).toEqual([1, 0]);
+  expect([(await noticesOf()).length, emails().length]).toEqual([1, 0]);
   await person.ask("saveSearchPreferences", { body: { emailAlerts: true } });
   const notifications = { job_update: { app: false, email: true } };
   await person.ask("updateAccountSettings", { body: { notifications } });
   await post();
-  expect([(await told()).length, emails().length]).toEqual([1, 1]);
+  expect([(await noticesOf()).length, emails().length]).toEqual([1, 1]);
 });
 
 test("no email goes to an unconfirmed address, or after alerts were stopped", async () => {
   const { id } = await save();
   await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
   await post();
-  expect([(await told()).length, emails().length]).toEqual([1, 0]);
+  expect([(await noticesOf()).length, emails().length]).toEqual([1, 0]);
   await site.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
   await mail.close();
   await post();
@@ -273,7 +275,7 @@ test("two processes that report at the same moment report once", async () => {
   expect(reports.reduce((sum, one) => sum + one, 0)).toBe(1);
 });
 
-test("whoever has left hears nothing", async () => {
+test("people who have left are not notified", async () => {
   const leaver = await createParalegal(site);
   await save({}, leaver);
   await save({ frequency: "daily" }, leaver);

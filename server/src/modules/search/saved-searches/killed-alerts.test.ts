@@ -78,10 +78,10 @@ test("each posting is reported once, whichever step a process dies before", asyn
   for (let step = 1; ; step += 1) {
     const { hasLived, title, received, got } = await dayWithDeath(step, step);
     expect({ step, got }).toEqual({ step, got: [1, 1] });
-    // A server that took a letter and could not say so gets it again, under the name by which programs know it.
-    expect({ step, letters: new Set(received.map(({ key }) => key)).size }).toEqual({
+    // A server that accepted an email and could not confirm it gets it again, with the same Message-ID.
+    expect({ step, emails: new Set(received.map(({ key }) => key)).size }).toEqual({
       step,
-      letters: 2,
+      emails: 2,
     });
     expect(new Set(received.map(({ to }) => to.join())).size).toBe(2);
     for (const { text } of received) expect(text).toContain(title);

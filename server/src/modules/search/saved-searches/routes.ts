@@ -1,11 +1,13 @@
+import { errorMessages } from "@caseload/contract/error-messages";
 import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { scoreFor } from "../../jobs/postings/match-score.ts";
 import { presentJob } from "../../jobs/postings/present.ts";
 import { changeSavedSearch } from "./change-search.ts";
 import { presentSavedSearch } from "./present.ts";
-import { listSavedSearches } from "./queries.ts";
+import { findSavedSearch, listSavedSearches } from "./queries.ts";
 import { removeSavedSearch } from "./remove-search.ts";
 import { listSavedSearchJobs } from "./run-saved-search.ts";
 import { saveSavedSearch } from "./save-search.ts";
@@ -15,8 +17,16 @@ export function savedSearchRoutes(register: Register, { db, clock }: Deps): void
     (await listSavedSearches(db, actor.id)).map(presentSavedSearch),
   );
 
-  register(savedSearchEndpoints.saveSearch, async ({ actor, body }) =>
-    presentSavedSearch(await saveSavedSearch(db, actor.id, body, clock())),
+  register(
+    savedSearchEndpoints.saveSearch,
+    async ({ actor, body }) => presentSavedSearch(await saveSavedSearch(db, actor.id, body, clock())),
+    {
+      reread: async ({ id }, { actor }) => {
+        const row = await findSavedSearch(db, actor.id, id);
+        if (!row) throw notFound(errorMessages.savedSearchNotFound);
+        return presentSavedSearch(row);
+      },
+    },
   );
 
   register(savedSearchEndpoints.changeSavedSearch, async ({ actor, params, body }) =>

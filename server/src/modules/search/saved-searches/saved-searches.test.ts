@@ -111,7 +111,7 @@ test("a saved search of every filter survives a round trip, in both payloads", a
   );
 }, 60_000);
 
-test("the job search's payload switches alerts as it says, the matching page's on", async () => {
+test("the job search's payload sets alerts as it states, the matching page's on", async () => {
   const quiet = { name: "Remote probate", filters: { keyword: "probate" }, alertEnabled: false };
   expect(await save(quiet)).toEqual({
     id: expect.any(Number),
@@ -133,7 +133,7 @@ test("the job search's payload switches alerts as it says, the matching page's o
   });
 });
 
-test("how often follows the search preferences where nothing is said", async () => {
+test("the frequency follows the search preferences by default", async () => {
   const other = await createParalegal(site);
   await other.ask("saveSearchPreferences", { body: { alertFrequency: "weekly" } });
   const saved = await other.ask<SavedSearch>("saveSearch", { body: { name: "Tax", filters: {} } });
@@ -163,7 +163,7 @@ test("fifty searches are enough, also for two tabs at once", async () => {
   expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(errorMessages.savedSearchesFull);
 });
 
-test("a search is renamed, edited, switched and deleted, and one's other tabs are told", async () => {
+test("a search is renamed, edited, switched and deleted, and one's other tabs are updated", async () => {
   const { id } = await save({ name: "Tax", filters: { keyword: "tax", priority: ["high"] } });
   const params = { id };
   const announcements = await recordAnnouncements(site.connectionString);
@@ -181,12 +181,12 @@ test("a search is renamed, edited, switched and deleted, and one's other tabs ar
   expect((await person.call("removeSavedSearch", { params })).statusCode).toBe(404);
 });
 
-test("nobody reads, runs, changes or deletes another person's search", async () => {
+test("another person's search cannot be read, run, changed or deleted", async () => {
   const { id } = await save({ name: "Tax", filters: {} });
-  const stranger = await createParalegal(site);
-  expect(await stranger.ask("listSavedSearches")).toEqual([]);
+  const outsider = await createParalegal(site);
+  expect(await outsider.ask("listSavedSearches")).toEqual([]);
   for (const name of ["changeSavedSearch", "removeSavedSearch", "listSavedSearchJobs"] as const) {
-    const answer = await stranger.call(name, { params: { id }, body: { name: "Mine" } });
+    const answer = await outsider.call(name, { params: { id }, body: { name: "Mine" } });
     expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.savedSearchNotFound]);
   }
   expect(await list()).toMatchObject([{ id, name: "Tax" }]);

@@ -33,7 +33,7 @@ test("before anything is saved, the defaults of the specification apply", async 
   });
 });
 
-test("what is saved stays, what is left out is not touched, and one's screens are told", async () => {
+test("what is saved stays, what is left out is not touched, and one's screens are updated", async () => {
   const announcements = await recordAnnouncements(site.connectionString);
   const filters = {
     practiceAreas: ["Litigation", "Litigation"],

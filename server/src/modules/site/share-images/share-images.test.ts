@@ -24,7 +24,7 @@ const post = (given: Partial<typeof jobs.$inferInsert> = {}) =>
   makeJob(site.db, site.time.now, { firmId, postedById, ...given });
 const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Width and height are in the first chunk of a PNG. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 test("there is one picture for the whole site", async () => {

@@ -9,6 +9,7 @@ import { demoPassword, makePerson, makeProfile } from "../../../demo/factories.t
 import { makeReport } from "../../../demo/file-factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, latestNotification, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { createClerk } from "../../../testkit/staff.ts";
 import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -21,14 +22,7 @@ beforeAll(async () => {
   site = await openSite();
   cast = await createHiringFirm(site);
   heard = await recordAnnouncements(site.connectionString);
-  const staff = {
-    primaryRole: "freelance_paralegal",
-    firstName: "Cleo",
-    lastName: "Clerk",
-    staff: true,
-  } as const;
-  const person = await makePerson(site.db, site.time.now, staff);
-  clerk = { id: person.id, ...(await site.signInAs(person.id)) };
+  clerk = await createClerk(site);
 });
 afterAll(async () => {
   await heard.stop();
@@ -54,10 +48,10 @@ test("a posting, a profile and a message are reported with an excerpt, and the s
     description: "First, wire $500.",
   });
   expect((await report(cast.daniel, "job", jobId)).statusCode).toBe(201);
-  const told = await heard.take();
-  expect(topicsFor(told, clerk.id)).toEqual(["notifications", "reports"]);
-  // Whoever is reported hears nothing of it.
-  expect(topicsFor(told, cast.partner.id)).toEqual([]);
+  const announced = await heard.take();
+  expect(topicsFor(announced, clerk.id)).toEqual(["notifications", "reports"]);
+  // The reported person is not notified.
+  expect(topicsFor(announced, cast.partner.id)).toEqual([]);
   const file = await newest();
   expect(file).toMatchObject({
     subject: "job",
@@ -82,7 +76,7 @@ test("a posting, a profile and a message are reported with an excerpt, and the s
   expect(await newest()).toMatchObject({ excerpt: "Wire it today.", reported: { id: cast.partner.id } });
 });
 
-test("nobody reports what they cannot see, or themselves", async () => {
+test("people cannot report what they cannot see, or themselves", async () => {
   const draft = await createPosting(site, cast, { status: "draft" });
   const message = await cast.partner.ask<{ id: number }>("sendMessage", {
     body: { receiverId: cast.daniel.id, content: "Between us." },
@@ -133,7 +127,7 @@ const decide = (id: number, decision: string, note = "The register knows this ce
 test.each([
   ["upheld", "you were right"],
   ["dismissed", "no breach"],
-])("%s: the reporter is told which, not why; the log keeps who and why", async (decision, words) => {
+])("%s: the reporter learns which, not why; the log keeps who and why", async (decision, words) => {
   const { id } = await makeReport(site.db, site.time.now, both());
   const file = (await decide(id, decision)).json<ReportFile>();
   expect(file).toMatchObject({ status: decision, decidedBy: "Cleo Clerk" });
@@ -155,7 +149,7 @@ test("a report is not reopened beside a newer one about the same thing", async (
   expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.moveNotPossible]);
 });
 
-test("lists newest first, by status, page by page; a missing one is said to be missing", async () => {
+test("lists newest first, by status, page by page; a missing one is not found", async () => {
   const made: number[] = [];
   for (let n = 1; n <= 5; n += 1)
     made.push((await makeReport(site.db, site.time.now, { ...both(), subjectId: n, status: "upheld" })).id);

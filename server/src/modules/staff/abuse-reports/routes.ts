@@ -1,9 +1,9 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
 import type { Deps } from "../../../platform/deps.ts";
-import { consume } from "../../../platform/http/rate-limits.ts";
+import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { notFound, HttpError } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { decideReport, reopenReport } from "./decide-report.ts";
 import { presentReport, presentReportFile } from "./present.ts";
 import { findReport, listReports } from "./queries.ts";
@@ -17,8 +17,7 @@ export function abuseReportRoutes(register: Register, { db, clock }: Deps): void
   }
 
   register(reportEndpoints.reportAbuse, async ({ actor, body }) => {
-    if (!(await consume(db, "reportsOfMember", String(actor.id))))
-      throw new HttpError(429, errorMessages.tooManyReports);
+    await requireWithinLimits(db, errorMessages.tooManyReports, [["reportsOfMember", String(actor.id)]]);
     await reportAbuse(db, actor, body, clock());
     return { success: true as const };
   });

@@ -1,9 +1,9 @@
 import { contactEndpoints } from "@caseload/contract/staff/contact-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
-import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
+import { addressKey, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { notFound, HttpError } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { answerContactMessage, closeContactMessage, reopenContactMessage } from "./move-contact-message.ts";
 import { presentContactFile, presentContactMessage } from "./present.ts";
 import { findContactMessage, listContactEvents, listContactMessages } from "./queries.ts";
@@ -17,12 +17,9 @@ export function contactMessageRoutes(register: Register, { db, clock }: Deps): v
   }
 
   register(contactEndpoints.sendContactMessage, async ({ actor, body, request }) => {
-    // Each message sends a receipt, so both the sender's address and the recipient are limited.
-    const allowed = await Promise.all([
-      consume(db, "contactMessagesOfAddress", addressKey(request.ip)),
-      consume(db, "contactMessagesOfMailbox", body.email),
+    await requireWithinLimits(db, errorMessages.tooManyContactMessages, [
+      ["contactMessagesOfAddress", addressKey(request.ip)],
     ]);
-    if (allowed.includes(false)) throw new HttpError(429, errorMessages.tooManyContactMessages);
     return { ticket: await sendContactMessage(db, body, actor?.id ?? null, clock()) };
   });
 

@@ -4,12 +4,16 @@ import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
 import type { Db } from "../../../platform/db/database.ts";
 import { contactMessages } from "../../../platform/db/schema/contact.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { mayEmail } from "../../../platform/email/count-email.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { sendContactReceipt } from "./send-contact-emails.ts";
 import { ticketNumberOf } from "./ticket.ts";
 
-/** Stores a message, enqueues its receipt and notifies the staff. Returns the ticket number. */
+/**
+ * Stores a message, enqueues its receipt and notifies the staff. Without a receipt when the mailbox has received its share
+ * of the hour. Returns the ticket number.
+ */
 export async function sendContactMessage(
   db: Db,
   { topic, name, email, message }: ContactForm,
@@ -23,7 +27,7 @@ export async function sendContactMessage(
       .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
     if (!stored) throw new Error("The message was not stored.");
     const ticket = ticketNumberOf(stored);
-    await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
+    if (await mayEmail(tx, email)) await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
     const notice = {
       type: "system",
       title: `New message: ${contactTopicLabels[topic]}`,

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeContactMessage, makePerson } from "../../../demo/factories.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
+import { createClerk } from "../../../testkit/staff.ts";
 import { setStaff } from "./set-staff.ts";
 
 let site: Site;
@@ -30,7 +31,7 @@ test("access changes at once for existing sessions", async () => {
   await expect.poll(status, patience).toBe(404);
 });
 
-test("an address that nobody has confirmed makes nobody staff", async () => {
+test("an unconfirmed address makes no one staff", async () => {
   const { email } = await makePerson(site.db, site.time.now, {
     primaryRole: "freelance_paralegal",
     emailVerified: false,
@@ -39,7 +40,7 @@ test("an address that nobody has confirmed makes nobody staff", async () => {
   expect(await setStaff(site.db, "nobody@example.com", true, site.time.now)).toBe(false);
 });
 
-test("every grant and revocation stands in the audit log, which the database lets nobody edit", async () => {
+test("every grant and revocation is in the audit log, which the database protects from edits", async () => {
   const clerk = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", staff: true });
   const reader = await site.signIn(clerk.email);
   const person = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
@@ -63,14 +64,8 @@ test("every grant and revocation stands in the audit log, which the database let
   ).toEqual(log);
 });
 
-test("what staff do with contact messages stands there too", async () => {
-  const clerk = await makePerson(site.db, site.time.now, {
-    primaryRole: "freelance_paralegal",
-    firstName: "Cleo",
-    lastName: "Clerk",
-    staff: true,
-  });
-  const caller = await site.signIn(clerk.email);
+test("what staff do with contact messages is there too", async () => {
+  const caller = await createClerk(site);
   const { id } = await makeContactMessage(site.db, site.time.now);
   const params = { id };
   await caller.ask("answerContactMessage", { params, body: { text: "Yes, we do." } });

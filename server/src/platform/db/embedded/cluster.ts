@@ -18,6 +18,9 @@ import { dirname, join } from "node:path";
 import type { Account } from "./account.ts";
 import { canEnter, ownerAccount, unprivilegedAccount } from "./account.ts";
 
+/** The embedded PostgreSQL cannot run for a reason that the operator can fix. */
+export class ClusterError extends Error {}
+
 export type ClusterHome = {
   /** Contains the lock, the log and the cluster. */
   folder: string;
@@ -42,7 +45,7 @@ export function openClusterHome(dataDir: string, fallbackDir = defaultFallbackDi
   }
   const folder = realpathSync(path);
   if (!canEnter(folder, account)) {
-    throw new Error(
+    throw new ClusterError(
       `PostgreSQL runs as user number ${account?.uid ?? process.getuid?.()}, who cannot reach ${folder}. ` +
         "Move DATA_DIR below folders that everybody may enter, or start Caseload as the user who owns it.",
     );
@@ -90,7 +93,7 @@ function requireSameVersion(found: string, binaries: string): void {
   const config = readFileSync(join(dirname(binaries), "share", "postgresql", "postgres.bki"), "utf8");
   const ours = /^# PostgreSQL (\d+)/.exec(config)?.[1];
   if (ours !== undefined && found !== ours) {
-    throw new Error(
+    throw new ClusterError(
       `The data folder was made by PostgreSQL ${found}, and this release brings PostgreSQL ${ours}. Dump it with the release that made it, then load the dump into a new DATA_DIR.`,
     );
   }
@@ -130,5 +133,7 @@ async function runInitdb(cluster: string, binaries: string, account: Account | u
     initdb.once("error", reject).once("close", resolve),
   );
   if (code !== 0)
-    throw new Error(`The embedded PostgreSQL could not make its data folder ${cluster}:\n${output.trim()}`);
+    throw new ClusterError(
+      `The embedded PostgreSQL could not make its data folder ${cluster}:\n${output.trim()}`,
+    );
 }

@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ClusterHome } from "./cluster.ts";
@@ -46,7 +47,7 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   return command.includes("postgres") && `${command} `.includes(`-D ${cluster} `);
 }
 
-/** Starts PostgreSQL in its own session, so that Ctrl-C stops the server first. */
+/** Starts PostgreSQL in its own session, so that Ctrl-C stops the server first. It ends with this process. */
 export function spawnPostmaster(
   home: ClusterHome,
   binaries: string,
@@ -69,11 +70,30 @@ export function spawnPostmaster(
   child.unref();
   if (child.pid === undefined)
     throw new Error(`The embedded PostgreSQL could not be started from ${binaries}.`);
+  const guard = spawnGuard(child.pid, home);
+  child.once("exit", () => guard.kill("SIGKILL"));
   return {
     pid: child.pid,
     socketFolder,
     isAlive: () => child.exitCode === null && child.signalCode === null,
   };
+}
+
+/**
+ * A shell that waits for the end of its input, which is the end of this process for whatever reason, and then shuts
+ * PostgreSQL down: PostgreSQL itself does not notice that its parent was killed.
+ */
+function spawnGuard(postmaster: number, { account }: ClusterHome): ChildProcess {
+  const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$1"', "sh", String(postmaster)], {
+    ...account,
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  guard.on("error", () => undefined);
+  guard.unref();
+  if (guard.stdin instanceof Socket) guard.stdin.unref();
+  return guard;
 }
 
 export function logPath(home: ClusterHome): string {

@@ -1,6 +1,6 @@
 import type { Log } from "../../log.ts";
 
-/** A PostgreSQL process that was started or taken over. */
+/** A PostgreSQL process that this process started. */
 export type Running = { pid: number; socketFolder: string; isAlive: () => boolean };
 
 const checkIntervalMs = 250;

@@ -16,7 +16,7 @@ export const users = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** Several accounts may have the same unverified address, but only one the verified address. */
+    /** In lower case; one account per address. */
     email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text(),
@@ -34,6 +34,8 @@ export const users = pgTable(
     /** Answers of the registration form beyond the contact fields. */
     registration: jsonb().$type<NonNullable<Registration["details"]>>(),
     dateLanguage: text("date_language").$type<DateLanguage>().notNull().default("en-US"),
+    /** Private; printed in a paralegal's agreements only. */
+    mailingAddress: text("mailing_address"),
     /** The user's choices only; modules/notifications/notifications/choices.ts has the defaults. */
     notificationChoices: jsonb("notification_choices")
       .$type<NotificationChoices>()
@@ -42,22 +44,19 @@ export const users = pgTable(
     /** Set while the account is deactivated; signing in clears it. Set permanently when the account is deleted. */
     deactivatedAt: instant("deactivated_at"),
     deletedAt: instant("deleted_at"),
+    /** Set while staff keep the account from signing in: npm run staff -- lock. */
+    lockedAt: instant("locked_at"),
     /** Site staff. Set from the command line only: npm run staff. */
     staff: boolean().notNull().default(false),
   },
-  (table) => [
-    index("users_firm").on(table.firmId),
-    index("users_email").on(table.email),
-    uniqueIndex("users_proven_email")
-      .on(table.email)
-      .where(sql`${table.emailVerified}`),
-  ],
+  (table) => [index("users_firm").on(table.firmId), uniqueIndex("users_email").on(table.email)],
 );
 
 export const sessions = pgTable(
   "sessions",
   {
     id: serial().primaryKey(),
+    /** SHA-256 of the cookie's token. */
     token: text().notNull().unique(),
     userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
@@ -68,7 +67,7 @@ export const sessions = pgTable(
     /** Exact to five minutes. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
 /** better-auth's "account": a sign-in method, with the password hash. */

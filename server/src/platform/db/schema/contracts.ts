@@ -57,6 +57,8 @@ export const contracts = pgTable(
     completionRequestedAt: instant("completion_requested_at"),
     endedAt: instant("ended_at"),
     cancelReason: text("cancel_reason"),
+    /** The cap, in minutes, at whose 80 percent both sides were notified last. */
+    capNotifiedMinutes: integer("cap_notified_minutes"),
   },
   (table) => [
     uniqueIndex("contracts_application")
@@ -161,6 +163,8 @@ export const contractEvents = pgTable(
     /** The version of the terms that the event concerns. */
     version: integer(),
     createdAt: instant("created_at").notNull(),
+    /** SHA-256 of the version or signature that the event is about, in hex (event-content.ts). */
+    contentSha256: text("content_sha256"),
     /** SHA-256 over this event and the hash before it, in hex (event-hash.ts). */
     hash: text().notNull(),
     /** Null for the first event of a contract. */

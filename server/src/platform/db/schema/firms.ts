@@ -16,6 +16,8 @@ export const firms = pgTable("firms", {
     .default(sql`'{}'::text[]`),
   /** Terms added to the drafted sections of every contract. */
   defaultTerms: text("default_terms"),
+  /** Private; printed in agreements only. */
+  mailingAddress: text("mailing_address"),
   /** Whether the profile form has been submitted. */
   complete: boolean().notNull().default(false),
   createdAt: instant("created_at").notNull(),

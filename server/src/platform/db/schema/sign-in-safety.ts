@@ -14,6 +14,8 @@ const emailKinds = [
   "two_factor_on",
   "two_factor_off",
   "recovery_codes_renewed",
+  "passkey_added",
+  "passkey_removed",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
@@ -48,7 +50,7 @@ export const emailTokens = pgTable(
     email: text().notNull(),
     nonce: text().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** For a change of address: the password hashed with the salt of the new address. */
+    /** Unused. Dropped in a later release, because the previous release still writes it. */
     passwordHash: text("password_hash"),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -115,6 +117,8 @@ export type SecurityEventKind =
   | "two_factor_off"
   | "recovery_codes_renewed"
   | "recovery_code_used"
+  | "passkey_added"
+  | "passkey_removed"
   | "session_ended"
   | "other_sessions_ended";
 

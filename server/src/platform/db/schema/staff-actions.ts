@@ -11,7 +11,8 @@ export const staffActions = pgTable(
     staffName: text("staff_name").notNull(),
     action: text().$type<StaffActionKind>().notNull(),
     subject: text().$type<StaffSubject>().notNull(),
-    subjectId: integer("subject_id").notNull(),
+    /** Null for tasks, which the note names. */
+    subjectId: integer("subject_id"),
     note: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

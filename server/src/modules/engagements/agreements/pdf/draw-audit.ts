@@ -1,5 +1,6 @@
 /** The audit record: who signed, when and from where, the version history, and the timeline with its hash chain. */
 import type { UserType } from "@caseload/contract/roles";
+import { lacksGlyphs } from "../../../../platform/pdf/fonts.ts";
 import { agreementTitle, type AgreementDocument, type AgreementEvent } from "../agreement-document.ts";
 import { signingTime } from "./draw-signatures.ts";
 import {
@@ -45,6 +46,13 @@ function drawHeading(flow: Flow, parent: StructureElement, title: string, outlin
   flow.y += 8;
 }
 
+/** "U+1F600 U+0041": names that no font can show in full are identified by their characters. */
+const codePoints = (name: string): string =>
+  Array.from(name, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  }).join(" ");
+
 const plain = (value: string) => ({ tag: "P", text: value, style: text.secondary });
 const hash = (value: string) => ({ tag: "P", text: value, style: text.hash });
 
@@ -58,6 +66,7 @@ function drawSigners(flow: Flow, parent: StructureElement, agreement: AgreementD
       { label: "Signed for", value: signature.side === "attorney" ? "The Firm" : "The Paralegal" },
       { label: "Role", value: signature.role ?? sideLabels[signature.side] },
       { label: "Typed name", value: signature.name },
+      ...(lacksGlyphs(signature.name) ? [{ label: "Code points", value: codePoints(signature.name) }] : []),
       { label: "Time (UTC)", value: utc(signature.signedAt) },
       { label: "Time", value: signingTime(signature) },
       { label: "IP address", value: signature.ipAddress },
@@ -95,13 +104,14 @@ function drawVersions(flow: Flow, parent: StructureElement, { versions }: Agreem
 }
 
 function drawEvent(flow: Flow, list: StructureElement, number: number, event: AgreementEvent): void {
-  keepTogether(flow, 50);
+  keepTogether(flow, 60);
   const item = addGroup(flow, list, "LI");
   const body = addGroup(flow, item, "LBody");
   const who = event.actorName === null ? "" : `, ${event.actorName}`;
   addBlock(flow, body, { tag: "P", text: `${number}. ${event.text}${who}`, style: text.strong }, wide);
   addBlock(flow, body, plain(`${utc(event.createdAt)}, ${event.kind}`), wide);
   if (event.note !== null && event.note !== "") addBlock(flow, body, plain(`Note: ${event.note}`), wide);
+  if (event.contentSha256 !== null) addBlock(flow, body, hash(`Content ${event.contentSha256}`), wide);
   addBlock(flow, body, hash(`Hash ${event.hash}`), wide);
   addBlock(flow, body, hash(`Previous ${event.previousHash ?? "none, first event"}`), wide);
   body.end();
@@ -110,7 +120,7 @@ function drawEvent(flow: Flow, list: StructureElement, number: number, event: Ag
 }
 
 const chainText =
-  "Each event carries the hash of the event before it. A hash is the SHA-256 of these lines in UTF-8, separated by line feeds: previous hash, contract id, kind, actor id, time (ISO 8601 in UTC with milliseconds), version, note. Missing values are empty lines. An event that was changed, inserted or removed later breaks the chain.";
+  "Each event carries the hash of the event before it. A hash is the SHA-256 of these lines in UTF-8, separated by line feeds: previous hash, contract id, kind, actor id, time (ISO 8601 in UTC with milliseconds), version, content where the event has it, note. Other missing values are empty lines. Content is the SHA-256 of the version or the signature that the event is about. An event that was changed, inserted or removed later breaks the chain.";
 
 const sealText = (verifyUrl: string, isSealed: boolean): string =>
   isSealed

@@ -1,6 +1,7 @@
 /** The caption box of the first page: the parties to the left, the agreement to the right. */
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import { asArtifact } from "../../../../platform/pdf/page-header.ts";
-import { agreementNumber, type AgreementDocument } from "../agreement-document.ts";
+import type { AgreementDocument } from "../agreement-document.ts";
 import { addBlock, addGroup, addRule, type Flow, type StructureElement } from "./flow.ts";
 import { color, page, text } from "./page.ts";
 
@@ -32,7 +33,7 @@ export function drawCaption(
   flow.y = top;
   const right = { x: rightX };
   addBlock(flow, box, { tag: "H1", text: "Engagement\nAgreement", style: text.caption }, right);
-  const number = `No. ${agreementNumber(agreement.contractId)}`;
+  const number = engagementNumber(agreement.contractId);
   addBlock(flow, box, { tag: "P", text: number, style: text.caption }, right);
   addBlock(flow, box, { tag: "P", text: versionText(agreement, isDraft), style: text.secondary }, right);
   const rightBottom = flow.y;

@@ -1,6 +1,5 @@
 /** Sets tagged blocks one below the other and continues them on new pages. */
 import { asArtifact } from "../../../../platform/pdf/page-header.ts";
-import { lacksGlyphs } from "../../../../platform/pdf/fonts.ts";
 import { type Document, drawLine, textWidth, wrapText } from "../../../../platform/pdf/typesetting.ts";
 import { drawPageFrame } from "./page-frame.ts";
 import { type BlockStyle, page } from "./page.ts";
@@ -35,14 +34,6 @@ const widthOf = ({ x = page.textLeft, width }: BlockPlace): number => width ?? p
 
 /** Space between a number and its text, in sizes of the font. */
 const numberGap = 0.42;
-
-/** Characters that the fonts lack are drawn as a sign; programs that extract text receive the characters. */
-function drawText(doc: Document, line: string, x: number, baseline: number, style: BlockStyle): void {
-  const isIncomplete = lacksGlyphs(line);
-  if (isIncomplete) doc.markContent("Span", { actual: line });
-  drawLine(doc, line, { x, baseline }, style);
-  if (isIncomplete) doc.endMarkedContent();
-}
 
 /** Distance from the top of a line to its baseline. */
 export const ascent = ({ size, leading }: BlockStyle): number => (leading - size) / 2 + size * 0.82;
@@ -94,7 +85,7 @@ export function addBlock(
           const end = x - style.size * numberGap;
           drawLine(doc, number.text, { x: end, baseline, alignRight: true }, number.style);
         }
-        drawText(doc, line, x, baseline, style);
+        drawLine(doc, line, { x, baseline }, style);
       }
     });
     flow.y += drawn.length * style.leading;
@@ -117,7 +108,7 @@ export function addFact(
   const item = doc.struct("LI");
   list.add(item);
   const baseline = flow.y + ascent(valueStyle);
-  item.add(doc.struct("Lbl", {}, () => drawText(doc, label, page.left, baseline, labelStyle)));
+  item.add(doc.struct("Lbl", {}, () => drawLine(doc, label, { x: page.left, baseline }, labelStyle)));
   addBlock(flow, item, { tag: "LBody", text: value, style: valueStyle }, { x });
   item.end();
   flow.y += 2;

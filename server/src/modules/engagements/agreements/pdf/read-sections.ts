@@ -21,8 +21,20 @@ function toParagraph(line: string): Paragraph {
   return mark === undefined || text === undefined ? { text: line, mark: null } : { text, mark };
 }
 
-const toParagraphs = (lines: readonly string[]): Paragraph[] =>
-  lines.filter((line) => line.trim() !== "").map((line) => toParagraph(line.trim()));
+/** Lines of free text that are indented belong to the item before them, and begin neither an item nor a section. */
+const indented = /^ {4}/;
+
+function toParagraphs(lines: readonly string[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  for (const line of lines) {
+    if (line.trim() === "") continue;
+    const isIndented = indented.test(line);
+    const item = paragraphs.at(-1);
+    if (isIndented && item?.mark) paragraphs.splice(-1, 1, { ...item, text: `${item.text}\n${line.trim()}` });
+    else paragraphs.push(isIndented ? { text: line.trim(), mark: null } : toParagraph(line.trim()));
+  }
+  return paragraphs;
+}
 
 function toSection(block: string): Section {
   const [first = "", ...rest] = block.split("\n");

@@ -108,12 +108,42 @@ describe("unusual contents", () => {
     expect(text.split(long).length - 1).toBeGreaterThanOrEqual(10);
   });
 
-  test("names in other alphabets can be copied, and a note explains the signs", async () => {
-    const name = "山田 太郎";
-    const signatures = makeAgreement().signatures.map((one) => ({ ...one, name }));
-    const bytes = await draw({ paralegalName: name, signatures });
-    expect(textOf(bytes)).toContain("¤¤ ¤¤");
-    expect(textOf(bytes)).toContain("stands for a letter that this typeface lacks");
+  const named = (name: string) => ({
+    paralegalName: name,
+    signatures: makeAgreement().signatures.map((one) => ({ ...one, name })),
+  });
+
+  test.each([
+    ["Chinese and Japanese", "山田 太郎"],
+    ["Korean", "한국어 이름"],
+    ["Cyrillic", "Дарья Соколова"],
+    ["Greek", "Ελένη Παππά"],
+    ["Thai", "ภาษาไทย"],
+  ])("names in %s are printed", async (_language, name) => {
+    const text = textOf(await draw(named(name)));
+    // Characters of several font files are drawn one after the other.
+    expect(dense(text)).toContain(dense(`Typed name ${name}`));
+    expect(text).not.toContain("¤");
+  });
+
+  test("right-to-left words are drawn from the right, and amounts stay after them", async () => {
+    const terms = "4. Pay\n4.1 Milestones:\n(a) שלום עולם, on completion: $1,000.00";
+    const drawn = textOf(await draw({ ...named("שלום"), terms }));
+    // In drawing order: the second word stands to the left of the first.
+    expect(dense(drawn)).toContain(dense("(a) םלוע םולש, on completion: $1,000.00"));
+    expect(drawn).not.toContain("¤");
+  });
+
+  test("ligatures are drawn as their letters", async () => {
+    expect(textOf(await draw({ terms: "The oﬃce." }))).toContain("The office.");
+  });
+
+  test("other characters are drawn as a sign, named in the audit record, and can be copied", async () => {
+    const bytes = await draw(named("Kai 😀"));
+    const text = textOf(bytes);
+    expect(text).toContain("Kai ¤");
+    expect(text).toContain("stands for a character that our typefaces lack");
+    expect(text).toContain("Code points U+004B U+0061 U+0069 U+0020 U+1F600");
   });
 
   test("two hundred events, and one paragraph of several pages", async () => {
@@ -135,6 +165,30 @@ describe("unusual contents", () => {
     expect(text).toContain("Daniel reviews documents.");
     expect(text).toContain("Pay is $54 an hour.");
   });
+});
+
+test("indented lines continue their item, and begin no other one", () => {
+  const terms =
+    "2. Services\nThese:\n(a) one\n    3. Term\n    (b) never;\n(b) two\n\n19. More\n    20. Fake\nText.";
+  expect(readSections(terms)).toEqual([
+    {
+      number: "2.",
+      heading: "Services",
+      paragraphs: [
+        { text: "These:", mark: null },
+        { text: "one\n3. Term\n(b) never;", mark: "(a)" },
+        { text: "two", mark: "(b)" },
+      ],
+    },
+    {
+      number: "19.",
+      heading: "More",
+      paragraphs: [
+        { text: "20. Fake", mark: null },
+        { text: "Text.", mark: null },
+      ],
+    },
+  ]);
 });
 
 test("sections are read with their marks", () => {

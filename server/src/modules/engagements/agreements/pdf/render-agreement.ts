@@ -1,9 +1,10 @@
 /** Renders an agreement as a tagged PDF: the terms, the signatures, the audit record. Runs in the PDF thread. */
 import { product } from "@caseload/contract/product";
 import PDFDocument from "pdfkit";
-import { lacksGlyphs, missingGlyph } from "../../../../platform/pdf/fonts.ts";
+import { lacksGlyphs, missingGlyph, prepareFonts } from "../../../../platform/pdf/fonts.ts";
 import type { Document } from "../../../../platform/pdf/typesetting.ts";
 import { claimText } from "../agreement-claim.ts";
+import { recordFileName, recordOf } from "../agreement-record.ts";
 import { agreementTitle, type AgreementDocument } from "../agreement-document.ts";
 import { drawAudit } from "./draw-audit.ts";
 import { drawCaption } from "./draw-caption.ts";
@@ -63,7 +64,7 @@ const textsOf = ({
   ...timeline.flatMap(({ actorName, note }) => [actorName ?? "", note ?? ""]),
 ];
 
-const glyphNote = `${missingGlyph} stands for a letter that this typeface lacks. Copied text contains the letter.`;
+const glyphNote = `${missingGlyph} stands for a character that our typefaces lack. Copied text contains it, and the audit record names the code points of signatures.`;
 
 function drawGlyphNote(flow: Flow, root: StructureElement, agreement: AgreementDocument): void {
   if (!textsOf(agreement).some(lacksGlyphs)) return;
@@ -90,6 +91,17 @@ function finishPages(doc: Document, agreement: AgreementDocument, isDraft: boole
   }
 }
 
+function attachRecord(doc: Document, agreement: AgreementDocument): void {
+  const { generatedAt } = agreement;
+  doc.file(Buffer.from(JSON.stringify(recordOf(agreement))), {
+    name: recordFileName,
+    type: "application/json",
+    description: "The values, signatures and event hashes of this agreement",
+    creationDate: generatedAt,
+    modifiedDate: generatedAt,
+  });
+}
+
 function draw(doc: Document, { agreement, seal, verifyUrl }: AgreementRendering): void {
   const isDraft = seal === null;
   const root = doc.struct("Document");
@@ -100,13 +112,17 @@ function draw(doc: Document, { agreement, seal, verifyUrl }: AgreementRendering)
   drawTerms(flow, root, agreement.terms, signaturesHeight(agreement));
   drawSignatures(flow, root, agreement);
   drawGlyphNote(flow, root, agreement);
-  if (seal) addSignatureField(doc, seal);
+  if (seal) {
+    addSignatureField(doc, seal);
+    attachRecord(doc, agreement);
+  }
   drawAudit(flow, root, agreement, { verifyUrl, isSealed: !isDraft });
   root.end();
   finishPages(doc, agreement, isDraft);
 }
 
 export async function render(input: AgreementRendering): Promise<Uint8Array> {
+  await prepareFonts(textsOf(input.agreement));
   const doc = openDocument(input.agreement, input.seal === null);
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

@@ -1,0 +1,65 @@
+/** Names that could pass for another person, another firm or the site's own staff. */
+import { product } from "./product.ts";
+
+/** Writing systems of one word that belong together: UTS #39, section 5.1, without mixes that contain Latin. */
+const wholeScripts = [
+  /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
+  /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
+  /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]*$/u,
+  /^[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*$/u,
+];
+
+/** More marks on a letter than any orthography needs. Marks of one script only, such as Hebrew points, are not counted. */
+const stackedMarks = /(?:(?=\p{M})\p{Script=Inherited}){3,}/u;
+
+/**
+ * Letters that no language writes names with, and that look like others: IPA Extensions, Phonetic Extensions and their
+ * Supplement, Latin Extended-E, the small capitals of Latin Extended-D, and full-width and mathematical letters. Without
+ * the letters of IPA Extensions that Azerbaijani, Hausa, Akan, Ewe and other languages are written with.
+ */
+const unwrittenLetters =
+  /(?![\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0272\u0288\u028b])[\u0250-\u02af\u1d00-\u1dbf\ua730\ua731\ua776\ua7ae\ua7af\ua7fa\uab30-\uab6f\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/u;
+
+/**
+ * Symbols such as a check mark, which could pass for a mark of this site, or the blank Braille pattern, which shows nothing.
+ * Both accents that some people type for an apostrophe, and the symbols of ASCII, are none of these.
+ */
+const symbols = /\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
+
+/**
+ * Characters that look like a Latin letter, each before that letter (UTS #39, confusables.txt). Which of i, l, 1, ı, ł and
+ * | is meant cannot be seen in many fonts: "I" and "l" are one line. All become "l".
+ */
+const lookalikes = new Map(
+  [
+    "аa вb сc ԁd еe һh іl јj кk ӏl мm нh оo рp ԛq ѕs тt ѵv ԝw хx уy",
+    "αa βb εe ιl κk νv οo ρp τt υu χx 0o 3e 4a 5s",
+    "il 1l ıl łl |l ƚl ɩl ǀl ꞁl ℓl øo ɔo đd ðd ɖd ɗd ħh ŧt ɓb ƀb ɑa əe ɛe ƈc ƙk ƨs ƴy ɣy ɲn ʈt ʋu",
+  ]
+    .join(" ")
+    .split(" ")
+    .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
+);
+
+/** A name reduced to what a hurried reader sees: Latin letters without marks, case, spaces and punctuation. */
+export const lookOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/./gsu, (character) => lookalikes.get(character) ?? character)
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const productLook = lookOf(product.name);
+
+/** Whether a name mixes scripts within a word, stacks marks, has symbols or phonetic letters, or names the site. */
+export const isHonestName = (name: string): boolean =>
+  !stackedMarks.test(name.normalize("NFC")) &&
+  !unwrittenLetters.test(name) &&
+  !symbols.test(name) &&
+  name.split(/[\s\-'’.,&/]+/u).every((word) => wholeScripts.some((script) => script.test(word))) &&
+  !lookOf(name).includes(productLook);
+
+/** Whether a person's first and last name, read together, do not name the site: "Case" and "Load" do. */
+export const isHonestFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
+  isHonestName(`${firstName} ${lastName}`);

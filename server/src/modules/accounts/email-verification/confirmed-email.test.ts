@@ -1,0 +1,161 @@
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { errorMessages } from "@caseload/contract/error-messages";
+import type { Member } from "@caseload/contract/firms/team";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
+import type { Job, JobDetail } from "@caseload/contract/jobs/jobs";
+import type { Conversation, Thread } from "@caseload/contract/messages/messages";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
+import type { LightMyRequestResponse } from "fastify";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import {
+  createApplication,
+  createContract,
+  createHiringFirm,
+  createPosting,
+} from "../../../testkit/hiring.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+async function setConfirmed(site: Site, { id }: { id: number }, emailVerified: boolean): Promise<void> {
+  await site.db.update(users).set({ emailVerified }).where(eq(users.id, id));
+  site.deps.sessions.forget([id]);
+}
+
+const posting = {
+  title: "Second-pass privilege review",
+  location: "Philadelphia, PA",
+  workArrangement: "Remote",
+  hoursPerWeek: "25 hrs/week",
+  duration: "8 weeks",
+  specialties: ["litigation"],
+  description: "Take the second pass on 14,000 documents and serve a privilege log.",
+};
+const coverLetter = "I have run second-pass privilege reviews in two federal matters.";
+
+describe.each([
+  [
+    "where emails are sent, requires",
+    { SMTP_URL: "smtp://localhost:25" },
+    [403, errorMessages.confirmEmailFirst],
+  ],
+  ["without SMTP_URL, does not require", {}, [201, undefined]],
+])("an unconfirmed address %s confirming before others are approached", (_where, env, expected) => {
+  let site: Site;
+  let cast: Awaited<ReturnType<typeof createHiringFirm>>;
+  beforeAll(async () => {
+    site = await openSite(env);
+    cast = await createHiringFirm(site);
+  });
+  afterAll(() => site.close());
+
+  /** Calls before and after the caller's address is confirmed. */
+  async function check(who: { id: number }, call: () => Promise<LightMyRequestResponse>, success = 201) {
+    const [refused, text] = expected;
+    await setConfirmed(site, who, false);
+    const answer = await call();
+    if (refused === 403) {
+      expect([answer.statusCode, answer.body]).toEqual([403, text]);
+      await setConfirmed(site, who, true);
+      expect((await call()).statusCode).toBe(success);
+    } else expect(answer.statusCode).toBe(success);
+    await setConfirmed(site, who, true);
+  }
+
+  test("publishing", async () => {
+    await check(cast.partner, () => cast.partner.call("postJob", { body: posting }));
+    const closed = await createPosting(site, cast, { status: "closed" });
+    const reopen = { params: { id: closed.id }, body: { status: "open" } };
+    await check(cast.partner, () => cast.partner.call("changeJobStatus", reopen), 200);
+  });
+
+  test("applying", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    await check(cast.daniel, () => cast.daniel.call("apply", { body: { jobId, coverLetter } }));
+  });
+
+  test("inviting", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    const invite = { params: { id: cast.leila.id }, body: { jobId } };
+    await check(cast.partner, () => cast.partner.call("inviteToJob", invite));
+  });
+
+  test("a first message, but no further one", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    await createApplication(site, cast.priya, jobId);
+    const write = () =>
+      cast.priya.call("sendMessage", { body: { receiverId: cast.partner.id, content: "When can I start?" } });
+    await check(cast.priya, write);
+    await setConfirmed(site, cast.priya, false);
+    expect((await write()).statusCode).toBe(201);
+    await setConfirmed(site, cast.priya, true);
+  });
+
+  test("signing", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    await check(cast.daniel, () => cast.daniel.call("agreeToTerms", { params: { id } }), 200);
+    await check(cast.partner, () => cast.partner.call("agreeToTerms", { params: { id } }), 200);
+  });
+});
+
+describe("others read whether an address is confirmed, and no unconfirmed address", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  test.each([true, false])("confirmed: %s", async (confirmed) => {
+    const cast = await createHiringFirm(site);
+    const { partner, managing, daniel } = cast;
+    const contractId = await createContract(site, cast, daniel);
+    const [received] = await managing.ask<ReceivedApplication[]>("listReceivedApplications");
+    const { jobId = 0, id: applicationId = 0 } = received ?? {};
+    await daniel.ask("sendMessage", { body: { receiverId: partner.id, content: "When can I start?" } });
+    const [row] = await site.db.select().from(users).where(eq(users.id, daniel.id));
+    await setConfirmed(site, daniel, confirmed);
+    await setConfirmed(site, partner, confirmed);
+
+    const params = { id: contractId };
+    const seenByFirm = {
+      application: (
+        await managing.ask<ReceivedApplication>("getApplication", { params: { id: applicationId } })
+      ).paralegal,
+      contract: (await managing.ask<ContractDetail>("getContract", { params })).otherUser,
+      profile: await managing.ask<PublicProfile>("getParalegalProfile", { params: { id: daniel.id } }),
+      directory: (await managing.ask<DirectoryEntry[]>("listParalegals")).find(({ id }) => id === daniel.id),
+    };
+    for (const [place, shown] of Object.entries(seenByFirm))
+      expect([place, shown?.emailConfirmed]).toEqual([place, confirmed]);
+    expect(seenByFirm.application.email).toBe(confirmed ? row?.email : null);
+
+    const seenByParalegal = {
+      contract: (await daniel.ask<ContractDetail>("getContract", { params })).otherUser.emailConfirmed,
+      job: (await daniel.ask<JobDetail>("getJob", { params: { id: jobId } })).postedByEmailConfirmed,
+      conversation: (await daniel.ask<Conversation[]>("listConversations"))[0]?.emailConfirmed,
+      thread: (await daniel.ask<Thread>("getThread", { params: { userId: partner.id } })).otherUser
+        .emailConfirmed,
+    };
+    for (const [place, shown] of Object.entries(seenByParalegal))
+      expect([place, shown]).toEqual([place, confirmed]);
+    const { id: openId } = await createPosting(site, cast);
+    const listed = (await site.anonymous.ask<Job[]>("listJobs")).find(({ id }) => id === openId);
+    expect(listed?.postedByEmailConfirmed).toBe(confirmed);
+
+    const colleague = (await managing.ask<Member[]>("listTeam")).find(({ id }) => id === partner.id);
+    expect(colleague).toMatchObject({ emailConfirmed: confirmed });
+    expect(colleague?.email === null).toBe(!confirmed);
+  });
+
+  test("an applicant's address is shown only to viewers with a confirmed address", async () => {
+    const cast = await createHiringFirm(site);
+    const { id: jobId } = await createPosting(site, cast);
+    const id = await createApplication(site, cast.daniel, jobId);
+    const emailFor = async () =>
+      (await cast.associate.ask<ReceivedApplication>("getApplication", { params: { id } })).paralegal.email;
+    expect(await emailFor()).toContain("@");
+    await setConfirmed(site, cast.associate, false);
+    expect(await emailFor()).toBeNull();
+  });
+});

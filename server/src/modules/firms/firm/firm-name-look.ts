@@ -1,0 +1,31 @@
+import { lookOf } from "@caseload/contract/honest-names";
+
+/** Legal forms of firms, without periods and spaces: "P.C." is "pc". */
+const legalForms: ReadonlySet<string> = new Set(
+  "llp lllp llc plc pllc pllp pc pa apc aplc lp ltd inc co corp corporation incorporated limited chartered chtd"
+    .split(" ")
+    .map(lookOf),
+);
+
+/** Words in front of the name proper. */
+const openings = /^(?:the\s+)?(?:law\s+offices?\s+of\s+)?(?:the\s+)?/;
+
+/** Joins the letters of an abbreviation: "P. C." and "p.c." become "pc". */
+const joinAbbreviations = (name: string): string =>
+  name.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s*\p{L}(?![\p{L}\p{N}]))+\.?/gu, (letters) =>
+    letters.replace(/[^\p{L}]/gu, ""),
+  );
+
+/**
+ * Returns a firm's name as a hurried reader compares it: without "The", "Law Offices of", "and", its legal form, case,
+ * marks, spaces and punctuation. Names of firms with equal looks are taken for one firm.
+ */
+export function firmNameLook(name: string): string {
+  const words = joinAbbreviations(name.normalize("NFKC").toLowerCase())
+    .replace(/[’']s(?![\p{L}\p{N}])/gu, "s")
+    .replace(openings, "")
+    .split(/[^\p{L}\p{N}\p{M}’'.-]+/u)
+    .filter((word) => word !== "and" && /[\p{L}\p{N}]/u.test(word));
+  while (words.length > 1 && legalForms.has(lookOf(words.at(-1) ?? ""))) words.pop();
+  return lookOf(words.join("")) || lookOf(name);
+}

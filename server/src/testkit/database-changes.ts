@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+
+/** Names of tables by how many of their rows were changed. */
+export interface DatabaseChanges {
+  /** The tables whose committed rows changed since the last call, each once, in alphabetical order. */
+  readonly take: () => Promise<string[]>;
+}
+
+/**
+ * Tables that a refused request may change: counters of attempts, keys of repeated requests, and when a session was last
+ * used; and the caches of matching and search, which are filled in the background.
+ */
+const bookkeeping = [
+  "attempts",
+  "idempotency_keys",
+  "sessions",
+  "security_events",
+  "job_readings",
+  "profile_readings",
+  "job_words",
+  "search_phrases",
+  "search_vocabulary",
+];
+
+/**
+ * Watches all tables but those of bookkeeping by triggers. A change that is rolled back leaves no trace, and neither does
+ * an update that leaves a row as it was.
+ */
+export async function watchDatabase(db: Db): Promise<DatabaseChanges> {
+  await db.execute(sql`create table watched_changes (id bigserial primary key, of_table text not null)`);
+  await db.execute(sql`create function note_change() returns trigger language plpgsql as $$
+    begin insert into watched_changes (of_table) values (tg_table_name); return null; end $$`);
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'watched_changes'`);
+  for (const { name } of tables.filter((table) => !bookkeeping.includes(table.name))) {
+    const table = sql.identifier(name);
+    await db.execute(sql`create trigger watch_rows after insert or delete on ${table}
+      for each row execute function note_change()`);
+    await db.execute(sql`create trigger watch_updates after update on ${table}
+      for each row when (old.* is distinct from new.*) execute function note_change()`);
+  }
+  return {
+    take: async () => {
+      const { rows } = await db.execute<{ of_table: string }>(
+        sql`with taken as (delete from watched_changes returning of_table)
+            select distinct of_table from taken order by of_table`,
+      );
+      return rows.map((row) => row.of_table);
+    },
+  };
+}

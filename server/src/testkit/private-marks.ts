@@ -1,0 +1,93 @@
+/** Prefix of every text that only the parties may read. */
+export const privateMark = "zq7privatemark";
+/** Prefix of every text that members may read and visitors may not. */
+export const membersMark = "zq7membersmark";
+
+/** The hourly rate of everyone here, shown to no one. */
+export const hiddenRate = "918.27";
+
+type Column = readonly [table: string, column: string, where?: string];
+
+const privateColumns: readonly Column[] = [
+  ["messages", "content"],
+  ["applications", "cover_letter"],
+  ["contracts", "terms"],
+  ["contracts", "cancel_reason"],
+  ["contract_events", "note"],
+  ["contract_signatures", "ip_address"],
+  ["contact_messages", "name"],
+  ["contact_messages", "email"],
+  ["contact_messages", "message"],
+  ["contact_events", "staff_name"],
+  ["contact_events", "text"],
+  ["notifications", "title"],
+  ["notifications", "message"],
+  ["push_devices", "auth"],
+  ["push_messages", "title"],
+  ["push_messages", "body"],
+  ["job_invites", "message"],
+  ["job_invites", "reason"],
+  ["credentials", "number"],
+  ["credentials", "title", "status <> 'verified'"],
+  ["credentials", "reason", "status = 'rejected'"],
+  ["reports", "text"],
+  ["reports", "excerpt"],
+  ["reports", "note"],
+  ["staff_actions", "note"],
+  ["sessions", "user_agent"],
+  ["users", "email"],
+  ["invitations", "email"],
+  ["departments", "name"],
+  ["firms", "default_terms"],
+  ["firms", "mailing_address"],
+  ["users", "mailing_address"],
+  ["jobs", "return_reason"],
+  ["jobs", "title", "status in ('pending_approval', 'draft')"],
+  ["jobs", "description", "status in ('pending_approval', 'draft')"],
+  ["job_parties", "name"],
+];
+const membersColumns: readonly Column[] = [
+  ["paralegal_profiles", "bio", "not is_public"],
+  ["paralegal_profiles", "education", "not is_public"],
+];
+
+const markingOf =
+  (mark: string) =>
+  ([table, column, where = "true"]: Column): string =>
+    `update ${table} set ${column} = '${mark}' || coalesce(${column}, '') where ${where}`;
+
+/** A column without rows would prove nothing. */
+const proofOf =
+  (mark: string) =>
+  ([table, column]: Column): string =>
+    `do $$ begin if not exists (select from ${table} where ${column} like '${mark}%')
+     then raise 'Nothing is marked in ${table}.${column}.'; end if; end $$`;
+
+/** SQL that marks the demo's data, past the triggers that keep histories from being changed. */
+export const marking = [
+  "set session_replication_role = replica",
+  "update jobs set status = 'pending_approval' where id = (select max(id) from jobs)",
+  "update jobs set status = 'draft' where id = (select max(id) - 1 from jobs)",
+  "insert into job_parties (job_id, name, role) select id, 'Halvorsen Freight', 'adverse' from jobs",
+  "update paralegal_profiles set is_public = false where user_id = (select max(user_id) from paralegal_profiles)",
+  `insert into contact_messages (topic, name, email, message, created_at)
+   values ('general', 'Rosa Quill', 'rosa@example.com', 'Do you take law offices abroad?', now())`,
+  `insert into contact_events (contact_message_id, event, staff_id, staff_name, text, created_at)
+   select id, 'answered', 1, 'Cleo Clerk', 'We do.', now() from contact_messages`,
+  `insert into credentials (user_id, kind, title, issuer, status, submitted_at, reason)
+   values (1, 'degree', 'Degree in law', 'Nowhere', 'rejected', now(), 'Unknown to the school.')`,
+  `insert into reports (subject, subject_id, reporter_id, reported_id, excerpt, reason, text, note, created_at)
+   values ('profile', 2, 1, 2, 'Says much.', 'fraud', 'Wants money.', 'Looked into.', now())`,
+  `insert into staff_actions (action, subject, subject_id, staff_id, staff_name, note, at)
+   values ('report_dismissed', 'report', 1, 3, 'Cleo Clerk', 'Nothing of the kind.', now())`,
+  `insert into push_devices (user_id, session_id, endpoint, p256dh, auth, added_at)
+   select user_id, id, 'https://push.example/' || id, '', '', now() from sessions`,
+  `insert into push_messages (device_id, title, body, tag, path, priority, created_at)
+   select id, 'Signed', 'Both sides have.', '', '/', 'low', now() from push_devices`,
+  `update paralegal_profiles set hourly_rate = ${hiddenRate}, show_rate = false`,
+  ...privateColumns.map(markingOf(privateMark)),
+  ...privateColumns.map(proofOf(privateMark)),
+  ...membersColumns.map(markingOf(membersMark)),
+  ...membersColumns.map(proofOf(membersMark)),
+  `update users set registration = jsonb_build_object('barNumber', '${privateMark}')`,
+].join(";\n");
