@@ -168,6 +168,8 @@ export class ClientInfo {
   }
 
   async logOut(): Promise<void> {
+    // A socket whose handshake is under way when the session ends is refused, which the browser logs.
+    this.consoleErrors.expect(/WebSocket connection to .* failed: HTTP Authentication failed/);
     if (this.isNarrow) await this.input.pick(this.button(/, (open )?menu$/), "Logout");
     else await this.input.press(this.button("Logout"));
     await this.seesToast("Logged out", "You have been successfully logged out.");

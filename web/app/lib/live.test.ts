@@ -26,16 +26,19 @@ const events = {
   onNotification: vi.fn(),
   onSignedOut: vi.fn(),
   onReady: vi.fn(),
-} satisfies LiveEvents;
+};
+let leaving = false;
 
 let close: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
+  HandSocket.last = undefined;
+  leaving = false;
   vi.stubGlobal("WebSocket", HandSocket);
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", { protocol: "https:", host: "caseload.example" });
-  close = connectLive(events);
+  close = connectLive({ ...events, isLeaving: () => leaving } satisfies LiveEvents);
   vi.advanceTimersByTime(0);
 });
 afterEach(() => {
@@ -55,6 +58,18 @@ test("on opening it authenticates, and leaves to the cookie who that is", () => 
   socket().onopen();
   expect(socket().sent).toEqual([JSON.stringify({ type: "authenticate" })]);
   expect(events.onConnected).toHaveBeenCalledOnce();
+});
+
+test("no connection is opened while the session is being ended, unless that fails", () => {
+  close();
+  HandSocket.last = undefined;
+  leaving = true;
+  close = connectLive({ ...events, isLeaving: () => leaving });
+  vi.advanceTimersByTime(10_000);
+  expect(HandSocket.last).toBeUndefined();
+  leaving = false;
+  vi.advanceTimersByTime(1000);
+  expect(HandSocket.last).toBeDefined();
 });
 
 test("a notification arrives with title, message and priority", () => {

@@ -18,6 +18,8 @@ export interface LiveEvents {
   onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
   /** The session that opened the socket has ended; returns whether the browser has another one. */
   onSignedOut: () => Promise<boolean>;
+  /** Whether the session is being ended here: a handshake would be refused, and browsers log that as an error. */
+  isLeaving: () => boolean;
   /** The socket's own view of who is signed in. */
   onReady: (userId: number) => void;
 }
@@ -41,6 +43,11 @@ export function connectLive(events: LiveEvents): () => void {
   const open = (): void => {
     clearTimeout(timer);
     if (socket || !navigator.onLine) return;
+    if (events.isLeaving()) {
+      // Logging out may still fail, and then the page goes on.
+      timer = setTimeout(open, firstDelayMs);
+      return;
+    }
     const current = new WebSocket(socketUrl());
     socket = current;
     current.onopen = () => {

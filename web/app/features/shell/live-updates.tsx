@@ -30,6 +30,7 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         if (liveId !== userId) window.location.reload();
       },
       onSignedOut: isSignedInStill,
+      isLeaving,
       onConnected: refreshAll,
       onChanged: refreshTopics,
       onNotification: ({ title, message, priority, actionUrl }) => {
