@@ -163,6 +163,8 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await attorney.page.getByRole("checkbox", { name: /^Sign this version now/ }).check();
     await attorney.button("Send Amendment").filter({ visible: true }).click();
     await expect(attorney.page.getByText("Please type your full name")).toBeVisible();
+    await expect(attorney.page.getByText("Please say why the terms change")).toBeVisible();
+    await attorney.page.getByLabel("Reason for the amendment").fill("The scope has grown.");
     await attorney.page.getByLabel("Type your full name to sign").fill("Margaret Okafor");
     await send(attorney, "Send Amendment", 6);
     await expect(fact(attorney, "$56.00/hr")).toBeVisible();
@@ -175,6 +177,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
   await test.step("a second amendment is declined, and the agreement stays as it is", async () => {
     await openEditor(paralegal, "Propose Amendment");
     await paralegal.page.getByLabel("Rate per hour").fill("75");
+    await paralegal.page.getByLabel("Reason for the amendment").fill("Weekend work.");
     await send(paralegal, "Send Amendment", 7);
     await attorney.button("Decline").click();
     const question = attorney.dialog("Decline version 7?");

@@ -178,6 +178,8 @@ export const proposal = z.object(
 );
 export type Proposal = z.infer<typeof proposal>;
 const amendmentProposal = proposal.extend({
+  /** Why the terms change; part of the record, unlike the optional note on a version before signing. */
+  note: field.text("Please say why the terms change", 1, engagementLimits.note),
   /** With `consent`, the typed signature of the author. */
   name: signature.shape.name.optional(),
   consent: signature.shape.consent.optional(),

@@ -14,7 +14,8 @@ export const verificationMessages = {
   hash: "Enter all 64 characters, 0 to 9 and a to f",
   versionNotFound: "This contract has no such version.",
   failed: "We couldn't check this. Try again.",
-  tooMany: "You have checked many files. Try again in ten minutes.",
+  /** The waiting time follows. */
+  tooMany: "You've checked 60 files and hashes in ten minutes.",
 } as const;
 
 /** A hash as people copy it: upper case, in groups, or with colons. */

@@ -21,7 +21,7 @@ export async function propose(
   const { version, structuredTerms: terms } = await who.ask<ContractDetail>("getContract", {
     params: { id },
   });
-  const { consent, note = null, ...changes } = more;
+  const { consent, note = name === "proposeAmendment" ? "As discussed." : null, ...changes } = more;
   const body = {
     base: base ?? version,
     terms: { ...terms, ...hourlyAt(rateCents), ...changes },

@@ -87,7 +87,7 @@ describe("without a key", () => {
     const id = await createContract(site, cast, cast.daniel);
     for (const who of [cast.daniel, cast.partner]) await agree(who, id);
     const { structuredTerms } = await cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
-    const body = { base: 1, terms: { ...structuredTerms, ...hourlyAt(7_700) }, note: null };
+    const body = { base: 1, terms: { ...structuredTerms, ...hourlyAt(7_700) }, note: "As discussed." };
     const propose = async () =>
       (
         await cast.daniel.call("proposeAmendment", { key: null, params: { id }, body })

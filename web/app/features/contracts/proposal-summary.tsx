@@ -27,6 +27,9 @@ interface ProposalSummaryProps {
   children: ReactNode;
 }
 
+/** On a phone the summary follows the form, out of view of the button. */
+const scrollIntoView = (element: HTMLDivElement | null): void => element?.scrollIntoView({ block: "center" });
+
 /** What the draft changes, before it is sent. */
 export function ProposalSummary({ form, base, blocked, problem, children }: ProposalSummaryProps) {
   const { day } = useFormat();
@@ -45,7 +48,11 @@ export function ProposalSummary({ form, base, blocked, problem, children }: Prop
       {rows?.length === 0 && <p className="small muted">Nothing has changed yet.</p>}
       {rows && rows.length > 0 && <ChangeTable rows={rows} />}
       {blocked !== null && <InlineAlert narrow title="The terms can't be changed now" text={blocked} />}
-      {problem !== null && <InlineAlert narrow title="Your version was not sent" text={problem} />}
+      {problem !== null && (
+        <div ref={scrollIntoView}>
+          <InlineAlert narrow title="Your version was not sent" text={problem} />
+        </div>
+      )}
       <div className={styles.send}>{children}</div>
       <p className="small muted">What you type is kept in this tab until you send it.</p>
     </div>
@@ -55,32 +62,32 @@ export function ProposalSummary({ form, base, blocked, problem, children }: Prop
 interface NoteFieldsProps {
   form: TermsForm;
   contract: ContractDetail;
-  /** Amendments can be signed as they are sent. */
-  canSign: boolean;
+  /** Amendments need a note, and can be signed as they are sent. */
+  isAmendment: boolean;
 }
 
 /** Words to the other side, and the author's own signature. */
-export function NoteFields({ form, contract, canSign }: NoteFieldsProps) {
+export function NoteFields({ form, contract, isAmendment }: NoteFieldsProps) {
   const { control, register, formState } = form;
   const { firstName, lastName } = useMember();
   const signsNow = useWatch({ control, name: "signsNow" });
   return (
     <>
       <Field
-        label={`Note to ${contract.otherUser.name}`}
-        optional
+        label={isAmendment ? "Reason for the amendment" : `Note to ${contract.otherUser.name}`}
+        optional={!isAmendment}
         hint="Both sides can read it with this version."
         error={formState.errors.note?.message}
       >
         <Textarea rows={3} maxLength={engagementLimits.note} {...register("note")} />
       </Field>
-      {canSign && (
+      {isAmendment && (
         <Checkbox {...register("signsNow")}>
           Sign this version now. I agree to sign it electronically, and to be bound by it once{" "}
           {contract.otherUser.name} signs.
         </Checkbox>
       )}
-      {canSign && signsNow && (
+      {isAmendment && signsNow && (
         <Field
           label="Type your full name to sign"
           hint={`As it appears on your account: ${firstName} ${lastName}`}

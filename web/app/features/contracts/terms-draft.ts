@@ -165,8 +165,8 @@ export type CheckedDraft =
   | { readonly terms: StructuredTerms }
   | { readonly problems: readonly FieldProblem[] };
 
-/** The terms that a draft stands for, or what is wrong with it, in the contract's words. */
-export function checkDraft(draft: TermsDraft): CheckedDraft {
+/** The terms that a draft stands for, or what is wrong with it, in the contract's words. An amendment needs a note. */
+export function checkDraft(draft: TermsDraft, isAmendment = false): CheckedDraft {
   const values = unchecked(draft);
   const result = structuredTerms.safeParse(values);
   const problems: FieldProblem[] = [];
@@ -180,6 +180,8 @@ export function checkDraft(draft: TermsDraft): CheckedDraft {
       field: "note",
       message: `Please use at most ${engagementLimits.note.toLocaleString("en-US")} characters`,
     });
+  if (isAmendment && draft.note.trim() === "")
+    problems.push({ field: "note", message: "Please say why the terms change" });
   if (draft.signsNow && draft.signature.trim() === "")
     problems.push({ field: "signature", message: "Please type your full name" });
   if (result.success && problems.length === 0) return { terms: result.data };

@@ -70,6 +70,7 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
     initial,
     restored: restored?.values ?? null,
     base: base.version,
+    isAmendment: (proposal ?? first).call === "proposeAmendment",
   });
   useHashFocus();
   const latest = proposal?.base ?? base;
@@ -184,7 +185,7 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
           <NoteFields
             form={form}
             contract={contract}
-            canSign={(proposal ?? first).call === "proposeAmendment"}
+            isAmendment={(proposal ?? first).call === "proposeAmendment"}
           />
         </FileSection>
       </FileSheet>

@@ -27,10 +27,11 @@ function errorsOf(problems: readonly FieldProblem[]): FieldErrors<TermsDraft> {
   return errors;
 }
 
-const resolver: Resolver<TermsDraft, unknown, TermsDraft> = (values) => {
-  const checked = checkDraft(values);
-  return "terms" in checked ? { values, errors: {} } : { values: {}, errors: errorsOf(checked.problems) };
-};
+const resolverFor: (isAmendment: boolean) => Resolver<TermsDraft, unknown, TermsDraft> =
+  (isAmendment) => (values) => {
+    const checked = checkDraft(values, isAmendment);
+    return "terms" in checked ? { values, errors: {} } : { values: {}, errors: errorsOf(checked.problems) };
+  };
 
 interface TermsFormOptions {
   userId: number;
@@ -40,11 +41,17 @@ interface TermsFormOptions {
   /** What was typed earlier in this tab. */
   restored: TermsDraft | null;
   base: number;
+  isAmendment: boolean;
 }
 
+const resolvers = { amendment: resolverFor(true), version: resolverFor(false) };
+
 /** The editor's form, checked by the contract's schema and kept in the browser tab. */
-export function useTermsForm({ userId, contractId, initial, restored, base }: TermsFormOptions): TermsForm {
-  const form = useCheckedForm(resolver, { defaultValues: { ...initial, ...restored } });
+export function useTermsForm(options: TermsFormOptions): TermsForm {
+  const { userId, contractId, initial, restored, base, isAmendment } = options;
+  const form = useCheckedForm(isAmendment ? resolvers.amendment : resolvers.version, {
+    defaultValues: { ...initial, ...restored },
+  });
   useEffect(
     () =>
       form.subscribe({

@@ -5,7 +5,8 @@ import { verificationMessages } from "@caseload/contract/engagements/verificatio
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
-import { addressKey, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { addressKey, consumeInWindow, rateLimits } from "../../../platform/http/rate-limits.ts";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { findAgreement } from "./find-agreement.ts";
 import { createSealer, renderDraft } from "./seal-agreement.ts";
@@ -46,9 +47,10 @@ export function agreementRoutes(register: Register, deps: Deps): void {
     },
     {
       before: async ({ ip }) => {
-        await requireWithinLimits(db, verificationMessages.tooMany, [
-          ["verificationsOfAddress", addressKey(ip)],
-        ]);
+        const { count, seconds } = await consumeInWindow(db, "verificationsOfAddress", addressKey(ip));
+        if (count <= rateLimits.verificationsOfAddress.max) return;
+        const text = `${verificationMessages.tooMany} Try again in ${waitingTime(seconds)}.`;
+        throw new HttpError(429, text, { retryAfter: seconds });
       },
     },
   );

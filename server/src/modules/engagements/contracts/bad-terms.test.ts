@@ -31,7 +31,11 @@ beforeEach(async () => {
 });
 
 /** Sends terms as a version and as an amendment; both are refused with the same text. */
-async function refusalOf(terms: unknown, note: unknown = null, who = cast.daniel): Promise<string> {
+async function refusalOf(
+  terms: unknown,
+  note: unknown = "As discussed.",
+  who = cast.daniel,
+): Promise<string> {
   const body = { base: 1, terms, note };
   const texts = [];
   for (const [name, id] of [
@@ -47,7 +51,7 @@ async function refusalOf(terms: unknown, note: unknown = null, who = cast.daniel
   return texts[0] ?? "";
 }
 const wrong = (changes: object, who?: Cast["partner"]) =>
-  refusalOf({ ...termsOf(cast.partner.id), ...changes }, null, who);
+  refusalOf({ ...termsOf(cast.partner.id), ...changes }, undefined, who);
 const hourly = (rateCents: unknown, capMinutes: unknown = null) => ({
   pay: { kind: "hourly", rateCents, capMinutes },
 });
@@ -101,7 +105,7 @@ describe("pay", () => {
   });
 
   test("an amendment sets the pay", async () => {
-    const body = { base: 1, terms: termsOf(cast.partner.id, { pay: null }) };
+    const body = { base: 1, terms: termsOf(cast.partner.id, { pay: null }), note: "As discussed." };
     const answer = await cast.daniel.call("proposeAmendment", { params: { id: agreedId }, body });
     expect([answer.statusCode, answer.body]).toEqual([400, "Please set the pay (terms.pay)"]);
   });
@@ -171,10 +175,16 @@ describe("other terms", () => {
     expect(await wrong({ [field]: undefined })).toMatch(new RegExp(`\\(terms\\.${field}(\\.kind)?\\)$`, "m"));
   });
 
+  test.each([undefined, null, "", " ", 7])("an amendment with the note %j is refused", async (note) => {
+    const body = { base: 1, terms: termsOf(cast.partner.id, { paymentDays: 14 }), note };
+    const answer = await cast.daniel.call("proposeAmendment", { params: { id: agreedId }, body });
+    expect([answer.statusCode, answer.body]).toEqual([400, "Please say why the terms change (note)"]);
+    expect(await read(agreedId)).toEqual(before[1]);
+  });
+
   test("a note is short", async () => {
     const terms = termsOf(cast.partner.id);
     expect(await refusalOf(terms, "x".repeat(2_001))).toBe("Please use at most 2000 characters (note)");
-    expect(await refusalOf(terms, 7)).toMatch(/\(note\)$/);
   });
 
   test("two megabytes are refused unread", async () => {
@@ -340,12 +350,12 @@ describe("signatures", () => {
       ["proposeAmendment", agreedId],
     ] as const)
       for (const base of [0, 2, -1, 2_000_000_000]) {
-        const body = { base, terms: termsOf(cast.partner.id) };
+        const body = { base, terms: termsOf(cast.partner.id), note: "As discussed." };
         const { statusCode, body: text } = await cast.daniel.call(name, { params: { id }, body });
         expect([statusCode, text]).toEqual([409, errorMessages.termsVersionChanged]);
       }
     for (const base of [undefined, "1", 1.5]) {
-      const body = { base, terms: termsOf(cast.partner.id) };
+      const body = { base, terms: termsOf(cast.partner.id), note: "As discussed." };
       const { statusCode, body: text } = await cast.daniel.call("proposeVersion", {
         params: { id: pendingId },
         body,
@@ -355,7 +365,7 @@ describe("signatures", () => {
   });
 
   test("an amendment that is signed as it is proposed needs a name and consent", async () => {
-    const proposal = { base: 1, terms: termsOf(cast.partner.id) };
+    const proposal = { base: 1, terms: termsOf(cast.partner.id), note: "As discussed." };
     for (const [more, field] of [
       [{ consent: true }, "name"],
       [{ name: "Daniel", consent: false }, "consent"],

@@ -137,3 +137,13 @@ test("states what is open as open", () => {
   expect(text).toContain("only as the Supervising Attorney directs");
   expect(text).not.toMatch(/null|undefined|NaN|Invalid/);
 });
+
+test("states by when the services are listed, and Illinois' latest day of payment", () => {
+  const compensationIn = (governingState: string) =>
+    sectionsOf(draftTerms(names, { ...terms, governingState })).find((text) => text.startsWith("4. ")) ?? "";
+  expect(compensationIn("NY")).toContain("shall submit a list of the Services rendered");
+  expect(compensationIn("NY")).toContain("within 30 days after the day on which it is sent.");
+  expect(compensationIn("IL")).toContain(
+    "sent, and no later than 30 days after the Services that it lists are completed.",
+  );
+});

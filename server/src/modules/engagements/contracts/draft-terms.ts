@@ -92,11 +92,27 @@ function payParagraphs({ pay, autoApproveDays }: StructuredTerms): string[] {
   ];
 }
 
+/**
+ * New York's Freelance Isn't Free Act asks for the day by which a list of the services is due. Illinois' Freelance Worker
+ * Protection Act (820 ILCS 193/10) asks for payment within 30 days after completion, whatever the invoice says.
+ */
+function paymentParagraphs({ paymentDays, governingState }: StructuredTerms): string[] {
+  const days = paymentDays === 1 ? "day" : "days";
+  const latest =
+    governingState === "IL"
+      ? ", and no later than 30 days after the Services that it lists are completed"
+      : "";
+  return [
+    `The Firm shall pay each invoice within ${paymentDays} ${days} after the day on which it is sent${latest}.`,
+    "The Paralegal shall submit a list of the Services rendered, by timesheet or invoice, by the tenth day after the end of each calendar month in which Services are rendered, and by the tenth day after the Services are completed.",
+  ];
+}
+
 /** Pay is for work, never a share of a client's fee (ABA Model Rule 5.4). */
 const compensation = ({ terms }: Input): string =>
   numbered(4, [
     ...payParagraphs(terms),
-    `The Firm shall pay each invoice within ${terms.paymentDays} ${terms.paymentDays === 1 ? "day" : "days"} after the day on which it is sent.`,
+    ...paymentParagraphs(terms),
     "Pay is owed for the work performed, whatever the outcome of the matter.",
   ]);
 
@@ -149,7 +165,7 @@ const disputes = (): string =>
   `The parties shall first try to resolve a dispute by negotiation between the Supervising Attorney and the Paralegal. Nothing in this Agreement limits a right or remedy that a freelance worker protection law gives the Paralegal, or the Firm's duty to pay undisputed amounts on time.`;
 
 const electronicSignatures = (): string =>
-  `The parties agree to sign electronically under the federal ESIGN Act and the applicable Uniform Electronic Transactions Act. ${product.name} records for each signature the typed name, the time, the network address, and the SHA-256 hash of the text that was signed.`;
+  `The parties agree to sign electronically under the federal ESIGN Act and the applicable Uniform Electronic Transactions Act. ${product.name} records for each signature the typed name, the time, the network address, the browser, whether a second factor was used, and the SHA-256 hash of the text that was signed.`;
 
 const notices = (): string =>
   `A notice under this Agreement is given in writing, on ${product.name} or to a party's address stated in Section 1.`;

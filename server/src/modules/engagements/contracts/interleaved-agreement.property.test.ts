@@ -143,7 +143,12 @@ test.each([11, 12])(
       const call = () => {
         if (random.chance(0.35)) {
           const base = open && random.chance(0.5) ? open.version : seen.version;
-          const body = { base, terms: termsAt(random), ...(random.chance(0.5) && signature) };
+          const body = {
+            base,
+            terms: termsAt(random),
+            note: "As discussed.",
+            ...(random.chance(0.5) && signature),
+          };
           return member(side).call("proposeAmendment", { params: { id }, body });
         }
         if (random.chance(0.15)) return member(side).call("declineAmendment", answer);
@@ -178,7 +183,10 @@ test.each(["proposeVersion", "proposeAmendment"] as const)(
     const id = await createContract(site, cast, cast.daniel);
     if (name === "proposeAmendment")
       for (const who of [cast.partner, cast.daniel]) await who.ask("agreeToTerms", { params: { id } });
-    const input = { params: { id }, body: { base: 1, terms: termsOf(cast.partner.id), note: null } };
+    const input = {
+      params: { id },
+      body: { base: 1, terms: termsOf(cast.partner.id), note: "As discussed." },
+    };
     const answers = await raceTransactions(site, "notifications", [
       () => cast.partner.call(name, input),
       () => cast.daniel.call(name, input),

@@ -69,7 +69,7 @@ test.each(Object.keys(departures) as (keyof typeof departures)[])(
     // The amendment that the notification asks for puts it right.
     const { version, structuredTerms } = await read(cast.partner, id);
     const terms = { ...structuredTerms, supervisorId: cast.partner.id };
-    const body = { base: version, terms, note: null };
+    const body = { base: version, terms, note: "The supervisor has left." };
     const amendment = await cast.partner.ask<ContractVersion>("proposeAmendment", {
       params: { id },
       body,
