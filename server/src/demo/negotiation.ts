@@ -46,6 +46,7 @@ export async function signDemoVersion(
     ipAddress: "127.0.0.1",
     userAgent: null,
     secondFactor: false,
+    emailConfirmed: true,
     termsHash: sha256,
     signedAt,
   };

@@ -16,6 +16,8 @@ export interface AgreementSignature {
   ipAddress: string;
   userAgent: string;
   secondFactor: boolean;
+  /** Null for signatures from before it was recorded. */
+  emailConfirmed: boolean | null;
   /** SHA-256 of the terms that were signed, in hex. */
   sha256: string;
 }

@@ -23,6 +23,7 @@ export const recordOf = ({
     ipAddress: one.ipAddress,
     userAgent: one.userAgent,
     secondFactor: one.secondFactor,
+    ...(one.emailConfirmed === false && { emailConfirmed: false }),
     termsSha256: one.sha256,
   })),
   /** The hashes of the events, in their order. */

@@ -92,6 +92,7 @@ export function makeAgreement(input: Partial<AgreementDocument> = {}): Agreement
         role: "Senior Partner",
         signedAt: new Date("2026-10-28T20:20:11.480Z"),
         secondFactor: true,
+        emailConfirmed: true,
       },
       {
         ...signature,
@@ -101,6 +102,7 @@ export function makeAgreement(input: Partial<AgreementDocument> = {}): Agreement
         role: null,
         signedAt: new Date("2026-10-29T15:06:12.345Z"),
         secondFactor: false,
+        emailConfirmed: false,
         ipAddress: "2001:db8:85a3::8a2e:370:7334",
       },
     ],

@@ -2,10 +2,12 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { GenuineFile } from "@caseload/contract/engagements/verification";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { sealedAgreements } from "../../../platform/db/schema/agreements.ts";
 import { type Cast, createContract, createHiringFirm } from "../../../testkit/hiring.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { checkRecords } from "./check-records.ts";
 import { loadAgreement } from "./find-agreement.ts";
 import { createSealer } from "./seal-agreement.ts";
 
@@ -45,6 +47,23 @@ describe("before both parties have signed", () => {
 });
 
 describe("once both parties have signed", () => {
+  test("the audit pages say whose email address was not confirmed when they signed", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    const setVerified = async (emailVerified: boolean) => {
+      await site.db.update(users).set({ emailVerified }).where(eq(users.id, cast.daniel.id));
+      site.deps.sessions.forget([cast.daniel.id]);
+    };
+    await setVerified(false);
+    await sign(id);
+    await setVerified(true);
+    const text = textOf((await download(cast.partner, id)).rawPayload);
+    expect(text.match(/Email address (?:Not confirmed|Confirmed)/g)?.toSorted()).toEqual([
+      "Email address Confirmed",
+      "Email address Not confirmed",
+    ]);
+    expect((await checkRecords({ db: site.db, files: site.deps.files })).problems).toEqual([]);
+  });
+
   test("both sides download the same sealed file, which verifies as genuine", async () => {
     const id = await createContract(site, cast, cast.daniel);
     await sign(id);

@@ -42,6 +42,7 @@ function checkRecord(record: AgreementRecord, { version, signatures, events }: S
     ipAddress: one.ipAddress,
     userAgent: one.userAgent ?? "",
     secondFactor: one.secondFactor,
+    ...(one.emailConfirmed === false && { emailConfirmed: false }),
     termsSha256: one.termsHash,
   }));
   const hashes = events.slice(0, record.timeline.length).map(({ hash }) => hash);

@@ -50,6 +50,7 @@ async function describeSignatures(db: Reader, signatures: Signatures): Promise<A
         ipAddress: signature.ipAddress,
         userAgent: signature.userAgent ?? "",
         secondFactor: signature.secondFactor,
+        emailConfirmed: signature.emailConfirmed,
         sha256: signature.termsHash,
       };
     })

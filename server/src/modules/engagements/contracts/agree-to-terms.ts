@@ -67,6 +67,7 @@ export async function storeSignature(
     ipAddress,
     userAgent: userAgent?.slice(0, 500) ?? null,
     secondFactor: factor !== undefined,
+    emailConfirmed: actor.emailVerified,
     termsHash: version.sha256,
     signedAt: now,
   };

@@ -40,6 +40,7 @@ export const signatureSha256 = ({
   ipAddress,
   userAgent,
   secondFactor,
+  emailConfirmed,
   termsHash,
   signedAt,
 }: Omit<Signature, "id" | "contractId" | "version">): string =>
@@ -51,6 +52,8 @@ export const signatureSha256 = ({
       ipAddress,
       userAgent,
       secondFactor,
+      // Left out otherwise, so that the hashes of signatures from before it was recorded stay as they are.
+      ...(emailConfirmed === false && { emailConfirmed }),
       termsSha256: termsHash,
       signedAt: signedAt.toISOString(),
     }),

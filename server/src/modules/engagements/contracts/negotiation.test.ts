@@ -267,13 +267,13 @@ describe("amendments", () => {
       ["amendment_agreed", 2, null],
       ["amendment_agreed", 2, null],
       ["amendment_in_force", 2, null],
-      ["amendment_proposed", 3, null],
+      ["amendment_proposed", 3, "As discussed."],
       ["amendment_agreed", 3, null],
       ["amendment_declined", 3, null],
-      ["amendment_proposed", 4, null],
+      ["amendment_proposed", 4, "As discussed."],
       ["amendment_agreed", 4, null],
       ["amendment_declined", 4, reason],
-      ["amendment_proposed", 5, null],
+      ["amendment_proposed", 5, "As discussed."],
       ["amendment_withdrawn", 5, null],
     ]);
     await readChain(site.db, id);

@@ -143,6 +143,8 @@ export const contractSignatures = pgTable(
     userAgent: text("user_agent"),
     /** Whether the account has two-factor authentication, which its sign-in then required. */
     secondFactor: boolean("second_factor").notNull().default(false),
+    /** Whether the email address of the account was confirmed; null for signatures from before it was recorded. */
+    emailConfirmed: boolean("email_confirmed"),
     /** SHA-256 of the terms, in hex. */
     termsHash: text("terms_hash").notNull(),
     signedAt: instant("signed_at").notNull(),

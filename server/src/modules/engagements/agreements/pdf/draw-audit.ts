@@ -75,6 +75,9 @@ function drawSigners(flow: Flow, parent: StructureElement, agreement: AgreementD
         label: "Second factor",
         value: signature.secondFactor ? "Used to sign in" : "Not used to sign in",
       },
+      ...(signature.emailConfirmed === null
+        ? []
+        : [{ label: "Email address", value: signature.emailConfirmed ? "Confirmed" : "Not confirmed" }]),
       { label: "SHA-256 of the terms", value: signature.sha256, style: text.hash },
     ]);
     flow.y += 10;

@@ -1,0 +1,1 @@
+ALTER TABLE "contract_signatures" ADD COLUMN "email_confirmed" boolean;
