@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "./button.tsx";
 import { DialogFrame } from "./dialog.tsx";
 import { keepFocus } from "./keep-focus.ts";
@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   /** More to fill in before confirming, as a reason. */
   children?: ReactNode;
+  /** What takes focus at first; Cancel by default. */
+  initialFocus?: RefObject<HTMLElement | null>;
   confirmLabel: string;
   pendingLabel?: string;
   cancelLabel?: string;
@@ -22,13 +24,14 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** The dialog itself. A press outside does not close it; focus starts on cancel. */
+/** The dialog itself. A press outside does not close it. */
 export default function ConfirmQuestion({
   open,
   onOpenChange,
   title,
   text,
   children,
+  initialFocus,
   confirmLabel,
   pendingLabel,
   cancelLabel = "Cancel",
@@ -46,7 +49,7 @@ export default function ConfirmQuestion({
     >
       <DialogFrame
         title={title}
-        initialFocus={cancel}
+        initialFocus={initialFocus ?? cancel}
         onClose={close}
         footer={
           <>

@@ -1,5 +1,5 @@
 import { maxLength } from "@caseload/contract/limits";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import ConfirmQuestion from "./confirm-question.tsx";
 import { Field } from "./field.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
@@ -49,6 +49,7 @@ export default function ReasonQuestion({
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const problem = problemOf(reason, { optional, max });
 
   function change(next: boolean): void {
@@ -62,9 +63,16 @@ export default function ReasonQuestion({
   }
 
   return (
-    <ConfirmQuestion {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
+    <ConfirmQuestion
+      {...question}
+      initialFocus={field}
+      pending={call.isPending}
+      onOpenChange={change}
+      onConfirm={confirm}
+    >
       <Field label="Reason" optional={optional} hint={hint} error={isChecked ? problem : undefined}>
         <Textarea
+          ref={field}
           required={!optional}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -22,6 +22,8 @@ export function WorkStep({ contract, isSecond, onAsk }: WorkStepProps) {
   const step = nextStep(contract);
   const isOffered = step !== null && step !== "agree" && !isCompletionRequested(contract);
   const canAmend = may.amend && openAmendment === null;
+  // Ending the work is no one's next step while its terms are open.
+  const isPrimary = !isSecond && openAmendment === null;
   return (
     <section>
       <RuledHeading>{isOver(contract) ? "Ended" : "Work"}</RuledHeading>
@@ -37,7 +39,9 @@ export function WorkStep({ contract, isSecond, onAsk }: WorkStepProps) {
       )}
       {!isOver(contract) && may.act && (
         <div className={styles.actions}>
-          {isOffered && <StepButton step={step} variant={isSecond ? "secondary" : "primary"} onAsk={onAsk} />}
+          {isOffered && (
+            <StepButton step={step} variant={isPrimary ? "primary" : "secondary"} onAsk={onAsk} />
+          )}
           {canAmend && <ButtonLink to={`/contracts/${contract.id}/terms`}>Propose Amendment</ButtonLink>}
           <CancelContract contract={contract} />
         </div>
