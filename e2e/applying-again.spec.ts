@@ -92,7 +92,7 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   const keys = attorney.page.keyboard;
   await first.getByRole("button", { name: "Reject" }).press("Enter");
   const rejection = attorney.dialog("Reject this application?");
-  await expect(rejection.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(rejection.getByLabel("Reason")).toBeFocused();
   await keys.press("Escape");
   await expect(rejection).toBeHidden();
   await expect(first.getByRole("button", { name: "Reject" })).toBeFocused();
