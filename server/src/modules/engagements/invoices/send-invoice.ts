@@ -16,7 +16,7 @@ import { lockInvoice } from "./queries.ts";
  * Takes the issuer's next number of a year. The count is locked until the transaction ends and goes back with it, so that
  * numbers have no gaps.
  */
-async function takeNumber(tx: Tx, issuerId: number, year: number): Promise<number> {
+export async function takeNumber(tx: Tx, issuerId: number, year: number): Promise<number> {
   const [row] = await tx
     .insert(invoiceNumbers)
     .values({ issuerId, year, last: 1 })
