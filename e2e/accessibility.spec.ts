@@ -113,6 +113,8 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   opened("Request Completion", "Request completion?"),
   at(`/contracts/${contractId}?tab=time`),
   at("/time"),
+  at(`/contracts/${contractId}?tab=invoices`),
+  at("/invoices"),
   at("/projects"),
   at("/earnings"),
   at("/calendar"),

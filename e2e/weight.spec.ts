@@ -176,6 +176,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     "daniel",
     [
       "/projects",
+      "/invoices",
       "/earnings",
       "/contracts",
       "/calendar",
@@ -194,6 +195,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     "anders",
     [
       "/departments",
+      "/invoices",
       "/analytics",
       ["/reports", 146_000],
       "/contracts",

@@ -11,6 +11,8 @@ export const topics = [
   "contracts",
   /** Time entries, timesheets and the timer. */
   "time",
+  /** Invoices and their payments. */
+  "invoices",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */

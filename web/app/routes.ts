@@ -56,6 +56,8 @@ export default [
       route("search/saved/:id", "routes/search.saved-search.tsx"),
       route("dashboard/jobs", "routes/dashboard.jobs.tsx"),
       route("preferences", "routes/preferences.tsx"),
+      route("invoices", "routes/invoices.tsx"),
+      route("invoices/:id", "routes/invoice.tsx"),
       route("settings/:section?", "routes/settings.tsx"),
     ]),
 

@@ -28,6 +28,7 @@ import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
+import { createInvoiceRecord, createPaymentRecord, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
 
 interface CallInput {
@@ -154,6 +155,20 @@ const bodies: Partial<
   startTimer: () => ({ contractId: 1, narrative: "Indexing" }),
   stopTimer: () => ({ clerical: false }),
   submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
+  createInvoice: (_cast, _jobId, _relation, now) => ({
+    through: now.toISOString().slice(0, 10),
+    milestones: [],
+    expenses: [],
+  }),
+  voidInvoice: () => ({ reason: "The rate is wrong." }),
+  disputeInvoice: () => ({ lines: [1], reason: "Two hours too many." }),
+  resolveDispute: () => ({ note: "Agreed as billed." }),
+  recordPayment: (_cast, _jobId, _relation, now) => ({
+    cents: 100,
+    paidOn: yesterdayOf(now),
+    means: "check",
+  }),
+  denyPayment: () => ({ reason: "The check bounced." }),
   approveTimesheet: () => ({ comments: [] }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
   sendMessage: ({ people }, _jobId, relation) => ({
@@ -283,7 +298,9 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
   const ownRecordId =
-    (await createFileRecord(endpoint, site, cast)) ?? (await createTimeRecord(endpoint, site, cast));
+    (await createFileRecord(endpoint, site, cast)) ??
+    (await createInvoiceRecord(endpoint, site, cast)) ??
+    (await createTimeRecord(endpoint, site, cast));
   if (ownRecordId !== undefined) return ownRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
@@ -361,7 +378,7 @@ export async function prepareCall(
   relation: Relation,
 ): Promise<CallInput> {
   const name = /:(\w+)/.exec(endpoint.path)?.[1];
-  const params = name
+  const params: Record<string, number | string> | undefined = name
     ? {
         [name]:
           (await createFileParameter(name, { site, cast, relation })) ??
@@ -369,6 +386,8 @@ export async function prepareCall(
         ...(endpoint.path.includes(":version") && { version: 2 }),
       }
     : undefined;
+  if (params && endpoint.path.includes(":pid"))
+    params["pid"] = await createPaymentRecord(site, cast, Number(params["id"]));
   const file = endpoint.upload && (await uploads[endpoint.name]?.());
   if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorization/records.ts.`);
   const query = queries[endpoint.name];
@@ -381,8 +400,10 @@ export async function prepareCall(
   return {
     ...(params && { params }),
     ...(file && { file }),
-    body: namesContract.has(endpoint.name)
-      ? { ...body, contractId: await createRunningContract(site, cast) }
-      : body,
+    body: {
+      ...body,
+      ...(namesContract.has(endpoint.name) && { contractId: await createRunningContract(site, cast) }),
+      ...(endpoint.name === "disputeInvoice" && { lines: await lineIdsOf(site, Number(params?.["id"])) }),
+    },
   };
 }

@@ -18,6 +18,16 @@ interface DemoApplication {
 
 export const demoApplications: readonly DemoApplication[] = [
   {
+    by: "daniel",
+    to: "ostrow",
+    status: "accepted",
+    daysAgo: 77,
+    viewedDaysAgo: 76,
+    decidedDaysAgo: 75,
+    coverLetter:
+      "I have built exhibit lists and trial binders for six jury trials, two of them in this court.",
+  },
+  {
     by: "tomasz",
     to: "chronology",
     status: "rejected",

@@ -5,11 +5,13 @@ import { contracts } from "../platform/db/schema/contracts.ts";
 import { openContract } from "../modules/engagements/contracts/open-contract.ts";
 import { setVersionStatus } from "../modules/engagements/contracts/agree-to-terms.ts";
 import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
-import type { DemoName } from "./people.ts";
+import { demoFirms, type DemoName } from "./people.ts";
+import { makeBilledWork } from "./billed-work.ts";
 import { recordDemoTime } from "./recorded-time.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 import {
   type DemoProposal,
+  ostrowCounter,
   productionAmendment,
   productionCounter,
   proposeDemoVersion,
@@ -28,6 +30,8 @@ interface DemoContract {
   endedDaysAgo?: number;
   /** Whether weeks of work are recorded. */
   hasRecordedTime?: true;
+  /** Whether weeks of work are recorded and invoiced. */
+  isBilled?: true;
   cancelReason?: string;
   /** The version that was signed in place of the first. */
   counter?: DemoProposal;
@@ -36,6 +40,18 @@ interface DemoContract {
 }
 
 export const demoContracts: readonly DemoContract[] = [
+  {
+    job: "ostrow",
+    attorney: "margaret",
+    paralegal: "daniel",
+    status: "completed",
+    openedDaysAgo: 75,
+    counter: ostrowCounter,
+    signed: { attorney: 74.6, paralegal: 74.2 },
+    startedDaysAgo: 73,
+    endedDaysAgo: 48,
+    isBilled: true,
+  },
   {
     job: "naturalization",
     attorney: "elena",
@@ -132,17 +148,11 @@ export async function openDemoContract(
     .where(eq(contracts.id, contractId));
   const started = at(demoContract.startedDaysAgo);
   if (started) await recordTimelineEvent(tx, { contractId, kind: "started", actorId: attorneyId }, started);
-  if (started && demoContract.hasRecordedTime)
-    await recordDemoTime(
-      tx,
-      {
-        contractId,
-        paralegalId: cast.people[demoContract.paralegal].id,
-        attorneyId,
-        startedAt: started,
-      },
-      now,
-    );
+  const paralegal = cast.people[demoContract.paralegal];
+  const owner = started && { contractId, paralegalId: paralegal.id, attorneyId, startedAt: started };
+  if (owner && demoContract.hasRecordedTime) await recordDemoTime(tx, owner, now);
+  if (owner && demoContract.isBilled)
+    await makeBilledWork(tx, owner, { issuerName: paralegal.name, payerName: demoFirms.lindqvist.name }, now);
   if (amendment) {
     const proposed = await propose(
       tx,

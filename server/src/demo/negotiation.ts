@@ -106,6 +106,17 @@ export const productionCounter: DemoProposal = {
   }),
 };
 
+/** The paralegal asks for earlier payment of finished work. */
+export const ostrowCounter: DemoProposal = {
+  by: "paralegal",
+  daysAgo: 74.8,
+  note: "Payment in 15 days, please. I added my address.",
+  changes: () => ({
+    paymentDays: 15,
+    paralegalAddress: "2120 Spruce Street, Philadelphia, PA 19103",
+  }),
+};
+
 /** The firm needs more work than was agreed. */
 export const productionAmendment: DemoProposal = {
   by: "attorney",

@@ -276,6 +276,23 @@ You will have five or more years in product liability or a comparable MDL, and y
     closesInDays: -38,
   },
   {
+    key: "ostrow",
+    by: "margaret",
+    title: "Exhibit list and trial binders, Ostrow v. Vantage",
+    description:
+      "Draft the joint exhibit list of about 140 exhibits, check it against both expert reports, and assemble six trial binders.",
+    location: "Philadelphia, PA",
+    workArrangement: "Hybrid",
+    hoursPerWeek: "15 hrs/week",
+    duration: "3 weeks",
+    specialties: ["litigation"],
+    priority: "medium",
+    status: "filled",
+    budgetRange: "$50–56/hr",
+    postedDaysAgo: 78,
+    closesInDays: -70,
+  },
+  {
     key: "policies",
     by: "owen",
     title: "Employee handbook comparison for three subsidiaries",

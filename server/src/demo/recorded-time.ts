@@ -19,7 +19,7 @@ interface DemoEntry {
 const secondPass = { taskCode: "L320", activityCode: "A104" } as const;
 const privilegeLog = { taskCode: "L320", activityCode: "A103" } as const;
 
-interface DemoWeek {
+export interface DemoWeek {
   weeksAgo: number;
   /** Drafts are not submitted. */
   status: "approved" | "submitted" | "draft";
@@ -121,7 +121,7 @@ const productionWeeks: readonly DemoWeek[] = [
   },
 ];
 
-interface DemoTimeOwner {
+export interface DemoTimeOwner {
   contractId: number;
   paralegalId: number;
   attorneyId: number;
@@ -135,12 +135,18 @@ const timeZone = "America/New_York";
 const mondayOf = (day: string): string =>
   plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Records the weeks, without days in the future or before the start. */
-export async function recordDemoTime(tx: Tx, owner: DemoTimeOwner, now: Date): Promise<void> {
+/** Records weeks, without days in the future or before the start. Returns the ids of the entries of each. */
+export async function recordDemoTime(
+  tx: Tx,
+  owner: DemoTimeOwner,
+  now: Date,
+  weeks: readonly DemoWeek[] = productionWeeks,
+): Promise<number[][]> {
   const { contractId, paralegalId, attorneyId, startedAt } = owner;
   const today = dayIn(now, timeZone);
   const first = dayIn(startedAt, timeZone);
-  for (const { weeksAgo, status, entries } of productionWeeks) {
+  const recorded: number[][] = [];
+  for (const { weeksAgo, status, entries } of weeks) {
     const weekStart = plusDays(mondayOf(today), -7 * weeksAgo);
     const worked = entries
       .map(({ weekday, ...entry }) => ({ ...entry, day: plusDays(weekStart, weekday) }))
@@ -158,12 +164,13 @@ export async function recordDemoTime(tx: Tx, owner: DemoTimeOwner, now: Date): P
             reminders: engagementLimits.timesheetReminderDays.length,
             ...(status === "approved" && { decidedAt: daysFrom(submittedAt, 2.7), decidedById: attorneyId }),
           });
-    for (const entry of worked)
-      await makeTimeEntry(tx, new Date(`${entry.day}T20:00:00Z`), {
-        ...entry,
-        contractId,
-        paralegalId,
-        timesheetId: sheet?.id ?? null,
-      });
+    const ids: number[] = [];
+    for (const entry of worked) {
+      const timesheetId = sheet?.id ?? null;
+      const row = { ...entry, contractId, paralegalId, timesheetId };
+      ids.push((await makeTimeEntry(tx, new Date(`${entry.day}T20:00:00Z`), row)).id);
+    }
+    recorded.push(ids);
   }
+  return recorded;
 }

@@ -1,4 +1,5 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { Invoice, Invoiceable, InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -82,6 +83,27 @@ test("Daniel has two approved weeks, one that Margaret may answer, with a vague 
   const vague = entries.filter(({ hints }) => hints.some(({ kind }) => kind === "vague"));
   expect(vague.map(({ status }) => status)).toEqual(["submitted"]);
   expect(entries.some(({ status }) => status === "draft")).toBe(true);
+});
+
+test("Daniel has a paid and an overdue invoice of finished work, and approved time that is on none", async () => {
+  const list = await daniel.ask<Invoice[]>("listInvoices");
+  expect(
+    list.map(({ number, status, overdue, may }) => [number?.slice(5), status, overdue, may.void]),
+  ).toEqual([
+    ["0002", "sent", true, true],
+    ["0001", "paid", false, false],
+  ]);
+  expect(list.every(({ totalCents, minutes }) => totalCents === minutes * 90)).toBe(true);
+  const { contract } = await readEngagement(daniel);
+  const params = { id: contract.id };
+  expect(await daniel.ask<Invoiceable>("getInvoiceable", { params })).toMatchObject({
+    mayCreate: true,
+    minutes: expect.any(Number),
+    timeCents: expect.any(Number),
+  });
+  const draft = await daniel.ask<InvoiceDetail>("createInvoice", { params, body: {} });
+  expect(draft.lines).toHaveLength(6);
+  expect((await margaret.ask<Invoice[]>("listInvoices", { query: { status: "overdue" } })).length).toBe(1);
 });
 
 test("signing it puts it in force", async () => {

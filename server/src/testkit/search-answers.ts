@@ -19,7 +19,7 @@ const reads = allEndpoints
   .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 
 const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /credentials
-  /projects /time /earnings /calendar /api/calendar?from=2026-01-01&to=2026-02-28
+  /projects /time /invoices /earnings /calendar /api/calendar?from=2026-01-01&to=2026-02-28
   /paralegals /paralegals?sort=rate /job-invites /api/paralegals?sort=rate-desc /api/paralegals?maxRate=10000
   /staff/contact /staff/credentials /staff/reports /staff/audit
   /staff/credentials/1 /staff/reports/1

@@ -1,3 +1,4 @@
+import { formatCents } from "@caseload/contract/engagements/money-text";
 import type { StoredPay } from "@caseload/contract/engagements/structured-terms";
 
 /** "$48", "$48.50", "$12,000" */
@@ -15,3 +16,7 @@ export function payText(pay: StoredPay | null): string {
   if (pay === null) return "Pay not set";
   return pay.kind === "hourly" ? rate(pay.rateCents / 100) : `${money(pay.totalCents / 100)} flat`;
 }
+
+/** "$113.40", or "-$113.40" for what takes away. */
+export const signedCents = (cents: number): string =>
+  cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents);

@@ -9,7 +9,7 @@ interface Once {
 
 /** `useApiCall` for buttons: pressing again while the call is pending sends nothing. */
 export function useSingleCall<N extends CallName>(name: N, options?: Parameters<typeof useApiCall<N>>[1]) {
-  const { mutate, isPending, isSuccess, variables, error } = useApiCall(name, options);
+  const { mutate, reset, isPending, isSuccess, variables, error } = useApiCall(name, options);
   const running = useRef(false);
   const send = useCallback(
     (input: Input<N>, once: Once = {}): void => {
@@ -25,5 +25,5 @@ export function useSingleCall<N extends CallName>(name: N, options?: Parameters<
     },
     [mutate],
   );
-  return { send, isPending, isSuccess, variables, error };
+  return { send, reset, isPending, isSuccess, variables, error };
 }

@@ -13,6 +13,8 @@ const ThreadPane = vitalPart(async () => {
 });
 // Only the Time tab needs it.
 const TimeTab = vitalPart(async () => ({ default: (await import("~/features/time/time-tab.tsx")).TimeTab }));
+// Only the Invoices tab needs it.
+const InvoicesTab = vitalPart(() => import("~/features/invoices/invoices-tab.tsx"));
 const ReportDialogProvider = vitalPart(async () => {
   const { ReportDialogProvider: Provider } =
     await import("~/features/abuse-reports/report-dialog-provider.tsx");
@@ -23,7 +25,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Contract");
 
 export default function ContractScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return <ContractPage key={id} id={id} Conversation={Conversation} Time={TimeTab} />;
+  return <ContractPage key={id} id={id} Conversation={Conversation} Time={TimeTab} Invoices={InvoicesTab} />;
 }
 
 function Conversation({ userId }: { userId: number }) {

@@ -32,6 +32,8 @@ interface ContractPageProps {
   Conversation: ComponentType<{ userId: number }>;
   /** Recorded time, for the Time tab. */
   Time: ComponentType<{ contract: ContractDetail }>;
+  /** For the Invoices tab. */
+  Invoices: ComponentType<{ contract: ContractDetail }>;
 }
 
 /** One engagement: its terms, its messages and its timeline. */
@@ -68,19 +70,21 @@ export function ContractPage({ id, ...panels }: ContractPageProps) {
 const tabs = [
   { value: "terms", label: "Terms" },
   { value: "time", label: "Time" },
+  { value: "invoices", label: "Invoices" },
   { value: "messages", label: "Messages" },
   { value: "timeline", label: "Timeline" },
 ] as const;
 type EngagementTab = (typeof tabs)[number]["value"];
 
-/** Time is recorded from the start of the work. */
+/** Time is recorded and invoiced from the start of the work. */
 const tabsOf = ({ startedAt }: ContractDetail) =>
-  startedAt === null ? tabs.filter(({ value }) => value !== "time") : tabs;
+  startedAt === null ? tabs.filter(({ value }) => value !== "time" && value !== "invoices") : tabs;
 
 function Engagement({
   contract,
   Conversation,
   Time,
+  Invoices,
 }: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
@@ -116,6 +120,11 @@ function Engagement({
         <TabPanel value="time" className="sheet edge">
           <Suspense fallback={<TabSkeleton />}>
             <Time contract={contract} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="invoices" className="sheet edge">
+          <Suspense fallback={<TabSkeleton />}>
+            <Invoices contract={contract} />
           </Suspense>
         </TabPanel>
         <TabPanel value="messages" className="sheet edge">

@@ -1,12 +1,13 @@
 import { formatCents } from "@caseload/contract/engagements/money-text";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { useController, useFieldArray, useWatch } from "react-hook-form";
+import { centsOf } from "~/lib/typed-amounts.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { FieldList } from "./field-list.tsx";
-import { blankMilestone, centsOf, type TermsDraft } from "./terms-draft.ts";
+import { blankMilestone, type TermsDraft } from "./terms-draft.ts";
 import type { TermsForm } from "./use-terms-form.ts";
 import * as styles from "./terms-editor.module.css";
 

@@ -5,6 +5,7 @@ import {
   structuredTerms,
   type StructuredTerms,
 } from "@caseload/contract/engagements/structured-terms";
+import { centsOf, dollarsText, numberOf, scaled } from "~/lib/typed-amounts.ts";
 
 /** Amounts and numbers stay as typed: nothing is lost or rounded before it is sent. */
 export interface TermsDraft {
@@ -35,10 +36,6 @@ export interface TermsDraft {
   signsNow: boolean;
   signature: string;
 }
-
-/** "54" or "54.50" */
-const dollarsText = (cents: number | null): string =>
-  cents === null ? "" : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
 
@@ -80,20 +77,8 @@ export function draftOf(terms: StructuredTerms): TermsDraft {
   };
 }
 
-/** NaN for what is not a number: the schema answers it with the field's own sentence. */
-function numberOf(typed: string): number {
-  const digits = typed.replace(/[$,\s]/g, "");
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** Multiplies without the binary remainder of 54.1 x 100. */
-const scaled = (typed: string, factor: number): number => Number((numberOf(typed) * factor).toFixed(4));
-
 const orNull = <Value>(typed: string, value: (typed: string) => Value): Value | null =>
   typed.trim() === "" ? null : value(typed);
-
-/** Whole US cents of typed dollars. */
-export const centsOf = (typed: string): number => scaled(typed, 100);
 
 /** What is typed, in the shape that the contract's schema checks. */
 function unchecked(draft: TermsDraft): unknown {

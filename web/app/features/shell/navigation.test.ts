@@ -51,41 +51,41 @@ const labels = (user: User) => {
 /** SPEC.md section 6 "Sidebar by primaryRole", then what PRODUCT.md adds; verbatim. */
 const leaders = {
   main: "Dashboard, Analytics, Team, Departments, All Jobs, Reports",
-  more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Messages, Calendar, Approvals, Firm Profile, Credentials, Settings",
+  more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Invoices, Messages, Calendar, Approvals, Firm Profile, Credentials, Settings",
 };
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
 const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar";
 const ofParalegals =
-  "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Earnings, My Postings, Team, Credentials, Settings";
+  "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Invoices, Earnings, My Postings, Team, Credentials, Settings";
 const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   managing_partner: leaders,
   firm_admin: leaders,
   senior_partner: {
     main: attorneys,
-    more: "Legal Opportunities, Calendar, All Jobs, Team, Departments, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, Invoices, Calendar, All Jobs, Team, Departments, Firm Profile, Credentials, Settings",
   },
   associate: {
     main: attorneys,
-    more: "Legal Opportunities, Calendar, Team, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, Invoices, Calendar, Team, Firm Profile, Credentials, Settings",
   },
   of_counsel: {
     main: attorneys,
-    more: "Legal Opportunities, Calendar, Team, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, Invoices, Calendar, Team, Firm Profile, Credentials, Settings",
   },
   junior_associate: {
     main: "Dashboard, My Jobs, Find Paralegals, Post Job, Contracts, Messages",
-    more: "Legal Opportunities, Calendar, Team, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, Invoices, Calendar, Team, Firm Profile, Credentials, Settings",
   },
   paralegal_supervisor: {
     main: paralegals,
-    more: "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Earnings, My Postings, Team, Departments, Credentials, Settings",
+    more: "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Invoices, Earnings, My Postings, Team, Departments, Credentials, Settings",
   },
   senior_paralegal: { main: paralegals, more: ofParalegals },
   paralegal: { main: paralegals, more: ofParalegals },
   paralegal_assistant: { main: paralegals, more: ofParalegals },
   freelance_paralegal: {
     main: "Dashboard, Browse Projects, Applications, Active Projects, Messages, Earnings",
-    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Time, Calendar, Profile, Credentials, Settings",
+    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Time, Invoices, Calendar, Profile, Credentials, Settings",
   },
 };
 
@@ -100,11 +100,11 @@ describe("the sidebar", () => {
   test("without a role shows nothing that a permission opens", () => {
     expect(labels(person("attorney", null)).map((group) => group.join(", "))).toEqual([
       "Dashboard, Messages, Calendar",
-      "My Jobs, Find Paralegals, Post Job, Legal Opportunities, Contracts, Team, Firm Profile, Credentials, Settings",
+      "My Jobs, Find Paralegals, Post Job, Legal Opportunities, Contracts, Invoices, Team, Firm Profile, Credentials, Settings",
     ]);
     expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
       paralegals,
-      "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Earnings, Credentials, Settings",
+      "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Invoices, Earnings, Credentials, Settings",
     ]);
   });
 

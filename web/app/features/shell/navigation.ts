@@ -23,6 +23,7 @@ import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sheet from "lucide-react/icons/sheet";
+import Receipt from "lucide-react/icons/receipt";
 import Person from "lucide-react/icons/user";
 import Users from "lucide-react/icons/users";
 import type { LucideIcon } from "lucide-react";
@@ -80,6 +81,7 @@ const entries = {
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
   activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
   time: { label: "Time", to: "/time", icon: Clock, userType: "paralegal" },
+  invoices: { label: "Invoices", to: "/invoices", icon: Receipt },
   earnings: { label: "Earnings", to: "/earnings", icon: CircleDollarSign, userType: "paralegal" },
   calendar: { label: "Calendar", to: "/calendar", icon: CalendarDays },
   contracts: {
@@ -175,6 +177,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "reviewApplications",
     "opportunities",
     "contracts",
+    "invoices",
     "messages",
     "calendar",
     "approvals",
@@ -199,6 +202,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "activeProjects",
     "contracts",
     "time",
+    "invoices",
     "earnings",
     "calendar",
     "profile",

@@ -3,9 +3,10 @@ import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { signedCents } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
-import { codesText, signedCents } from "./entry-text.ts";
+import { codesText } from "./entry-text.ts";
 import { weekdayName } from "./week-days.ts";
 import * as styles from "./entry-list.module.css";
 

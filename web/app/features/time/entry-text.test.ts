@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { timeEntry } from "~/testkit/time-records.ts";
-import { codesText, divideMinutes, signedCents, splitNarrative, sumOf, weekStatus } from "./entry-text.ts";
+import { codesText, divideMinutes, splitNarrative, sumOf, weekStatus } from "./entry-text.ts";
 
 describe("codes", () => {
   test.each([
@@ -23,11 +23,6 @@ describe("sums", () => {
 
   test("have no money where pay is flat", () => {
     expect(sumOf([timeEntry({ rateCents: null, cents: null })]).cents).toBeNull();
-  });
-
-  test("of reversing entries are negative", () => {
-    expect(signedCents(-11_340)).toBe("-$113.40");
-    expect(signedCents(11_340)).toBe("$113.40");
   });
 });
 

@@ -1,5 +1,5 @@
 /** What entries and their sums are called. */
-import { formatCents, formatHours as tenths } from "@caseload/contract/engagements/money-text";
+import { formatHours as tenths } from "@caseload/contract/engagements/money-text";
 import type { TimeEntry, TimeStatus } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { activityCodes, taskCodes } from "@caseload/contract/engagements/utbms-codes";
@@ -16,10 +16,6 @@ export const codesText = ({ taskCode, activityCode, clerical }: Codes): string =
     ...named(activityCodes, activityCode),
     ...(clerical ? ["clerical"] : []),
   ].join(", ");
-
-/** "$113.40", or "-$113.40" for a reversing entry. */
-export const signedCents = (cents: number): string =>
-  cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents);
 
 export { tenths };
 

@@ -2,7 +2,7 @@ import { formatHours } from "@caseload/contract/engagements/hours-text";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
-import { useDayRange } from "./day-range.ts";
+import { useDayRange } from "~/lib/day-range.ts";
 import { TimeStatusBadge } from "./time-status-badge.tsx";
 import { plusDays } from "./week-days.ts";
 import * as styles from "./approval.module.css";

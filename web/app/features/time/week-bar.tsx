@@ -3,7 +3,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { IconButton } from "~/ui/icon-button.tsx";
-import { useDayRange } from "./day-range.ts";
+import { useDayRange } from "~/lib/day-range.ts";
 import { TimeStatusBadge } from "./time-status-badge.tsx";
 import type { Week } from "./use-week.ts";
 import * as styles from "./week-bar.module.css";

@@ -23,6 +23,13 @@ import {
   receivedApplications,
 } from "./export-work.ts";
 import { comments, contracts, signatures, versions } from "./export-contracts.ts";
+import {
+  exportedDisputes,
+  exportedInvoiceHistory,
+  exportedInvoiceLines,
+  exportedInvoices,
+  exportedPayments,
+} from "./export-invoices.ts";
 import { recordedTime, runningTimer, supervisionLog, timeRemarks, weeklyTimesheets } from "./export-time.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
@@ -126,6 +133,31 @@ export const exportParts: readonly ExportPart[] = [
     file: "supervision-log.json",
     explanation: "The supervision log of your contracts.",
     rows: supervisionLog,
+  },
+  {
+    file: "invoices.json",
+    explanation: "Invoices that you drew up, and invoices that you received as the firm's contact.",
+    rows: exportedInvoices,
+  },
+  {
+    file: "invoice-lines.json",
+    explanation: "The lines of these invoices.",
+    rows: exportedInvoiceLines,
+  },
+  {
+    file: "payments.json",
+    explanation: "Payments of these invoices, and payments that you recorded.",
+    rows: exportedPayments,
+  },
+  {
+    file: "invoice-disputes.json",
+    explanation: "Disputes of these invoices, and disputes that you opened or resolved.",
+    rows: exportedDisputes,
+  },
+  {
+    file: "invoice-history.json",
+    explanation: "What happened to these invoices, and what you did with invoices of colleagues.",
+    rows: exportedInvoiceHistory,
   },
   { file: "timer.json", explanation: "Your running timer.", rows: runningTimer },
   {

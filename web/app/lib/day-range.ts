@@ -1,4 +1,4 @@
-import { type Clock, useClock } from "~/lib/clock.tsx";
+import { type Clock, useClock } from "./clock.tsx";
 
 /** "Nov 16 – 22, 2026", "30 Nov – 6 Dec 2026" or "2026-11-16 – 2026-11-22" for two calendar days. */
 export function dayRange(from: string, to: string, { dateLanguage }: Pick<Clock, "dateLanguage">): string {
