@@ -45,6 +45,7 @@ import { searchEndpoints } from "./search/global-search.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
+import { billingEndpoints } from "./engagements/billing.ts";
 import { timeEntryEndpoints } from "./engagements/time-entries.ts";
 import { timerEndpoints } from "./engagements/timers.ts";
 import { timesheetEndpoints } from "./engagements/timesheets.ts";
@@ -78,6 +79,7 @@ export const endpoints = named({
   ...timeEntryEndpoints,
   ...timerEndpoints,
   ...timesheetEndpoints,
+  ...billingEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

@@ -26,6 +26,7 @@ import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
+import { billingRoutes } from "./modules/engagements/billing/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
@@ -96,6 +97,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   applicationRoutes,
   contractRoutes,
   timeRoutes,
+  billingRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,

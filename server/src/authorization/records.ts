@@ -155,6 +155,13 @@ const bodies: Partial<
   stopTimer: () => ({ clerical: false }),
   submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
   approveTimesheet: () => ({ comments: [] }),
+  setContractBilling: () => ({
+    clientId: "ACME",
+    clientMatterId: "LIT-7",
+    lawFirmMatterId: "2026-114",
+    billRateCents: 14_500,
+    mode: "fee",
+  }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
