@@ -23,6 +23,8 @@ import { firmEndpoints } from "./firms/firms.ts";
 import { invitationEndpoints } from "./firms/invitations.ts";
 import { joinRequestEndpoints } from "./firms/join-requests.ts";
 import { jobApprovalEndpoints } from "./jobs/job-approvals.ts";
+import { invoiceEndpoints } from "./engagements/invoices.ts";
+import { paymentEndpoints } from "./engagements/payments.ts";
 import { fileEndpoints } from "./files/files.ts";
 import { directoryEndpoints } from "./hiring/directory.ts";
 import { jobInviteEndpoints } from "./hiring/job-invites.ts";
@@ -80,6 +82,8 @@ export const endpoints = named({
   ...timerEndpoints,
   ...timesheetEndpoints,
   ...billingEndpoints,
+  ...invoiceEndpoints,
+  ...paymentEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

@@ -13,6 +13,8 @@ export const topics = [
   "time",
   /** How a firm bills its clients. */
   "billing",
+  /** Invoices and their payments. */
+  "invoices",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */

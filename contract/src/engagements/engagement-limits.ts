@@ -40,4 +40,13 @@ export const engagementLimits = {
   capNoticePercent: 80,
   /** Days after which an unanswered timesheet is brought to mind. */
   timesheetReminderDays: [2, 4],
+  /** Days from the due day of an invoice at which its firm is reminded. */
+  invoiceReminderDays: [-3, 1, 7, 14],
+  /** Expenses on one invoice. */
+  expenses: 50,
+  expenseDescription: 300,
+  /** Lines on one invoice: a longer one is drawn up in parts, with `through`. */
+  invoiceLines: 2_000,
+  maxInvoiceCents: 1_000_000_000,
+  paymentReference: 100,
 } as const;
