@@ -46,6 +46,7 @@ import { reportEndpoints } from "./staff/abuse-reports.ts";
 import { searchEndpoints } from "./search/global-search.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
+import { spendEndpoints } from "./reporting/spend.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
 import { billingEndpoints } from "./engagements/billing.ts";
 import { timeEntryEndpoints } from "./engagements/time-entries.ts";
@@ -98,6 +99,7 @@ export const endpoints = named({
   ...directoryEndpoints,
   ...jobInviteEndpoints,
   ...earningsEndpoints,
+  ...spendEndpoints,
   ...calendarEndpoints,
   ...dashboardEndpoints,
   ...paralegalDashboardEndpoints,

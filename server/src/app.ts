@@ -35,7 +35,7 @@ import { firmDashboardRoutes } from "./modules/reporting/dashboards/firm-routes.
 import { dashboardRoutes } from "./modules/reporting/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/firms/departments/routes.ts";
 import { accountDeletionRoutes } from "./modules/accounts/account-deletion/routes.ts";
-import { earningsRoutes } from "./modules/reporting/earnings/routes.ts";
+import { earningsRoutes, spendRoutes } from "./modules/reporting/earnings/routes.ts";
 import { dataExportRoutes } from "./modules/accounts/data-export/routes.ts";
 import { directoryRoutes } from "./modules/hiring/directory/routes.ts";
 import { seoRoutes } from "./modules/site/seo/routes.ts";
@@ -113,6 +113,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   directoryRoutes,
   jobInviteRoutes,
   earningsRoutes,
+  spendRoutes,
   calendarRoutes,
   dashboardRoutes,
   paralegalDashboardRoutes,
