@@ -16,7 +16,7 @@ const page = <ContractPage id={3} Conversation={() => null} Time={() => <p>Recor
 const running = {
   status: "in_progress",
   turn: null,
-  may: { act: true, propose: false, amend: true },
+  may: { act: true, propose: false, amend: true, billClient: false },
   startedAt: "2026-11-02T12:00:00.000Z",
 } as const;
 const firm = { viewerSide: "attorney" } as const;
