@@ -27,6 +27,7 @@ import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { billingRoutes } from "./modules/engagements/billing/routes.ts";
+import { invoiceRoutes } from "./modules/engagements/invoices/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
@@ -98,6 +99,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   contractRoutes,
   timeRoutes,
   billingRoutes,
+  invoiceRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,

@@ -5,6 +5,7 @@ import {
   expireUnsignedContracts,
   remindOfUnsignedContracts,
 } from "./modules/engagements/contracts/expire-contracts.ts";
+import { remindOfInvoices } from "./modules/engagements/invoices/remind-of-invoices.ts";
 import { approveUnanswered, remindOfTimesheets } from "./modules/engagements/time/answer-timesheet.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
 import { remindCredentialExpiry } from "./modules/profiles/credentials/remind-credential-expiry.ts";
@@ -36,6 +37,7 @@ export const scheduledTasks = [
   scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
   scheduledTask("remind-of-timesheets", remindOfTimesheets),
   scheduledTask("approve-unanswered-timesheets", approveUnanswered),
+  scheduledTask("remind-of-invoices", remindOfInvoices),
   scheduledTask("forget-expired", deleteExpired),
   scheduledTask("delete-expired-idempotency-keys", deleteExpiredKeys),
   scheduledTask("forget-rankings", deleteOldRankings),

@@ -184,7 +184,7 @@ export const invoiceDetail = invoice.extend({
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetail>;
 
-const expenseError = { error: "Please enter the expense in whole cents, more than 0 (cents)" };
+const expenseError = { error: "Please enter the expense in whole cents, more than 0" };
 const expense = z.object({
   day: field.day,
   description: field.line("Please describe the expense", 1, engagementLimits.expenseDescription),
@@ -192,15 +192,15 @@ const expense = z.object({
     .number(expenseError)
     .int(expenseError)
     .min(1, expenseError)
-    .max(engagementLimits.maxFeeCents, { error: "Please enter a smaller expense (cents)" }),
+    .max(engagementLimits.maxFeeCents, { error: "Please enter a smaller expense" }),
   /** The receipt, a file of the contract. */
   fileId: field.id.nullish(),
 });
 
 const milestoneIndex = z
-  .number({ error: "Please name milestones by their place, from 0 (milestones)" })
-  .int({ error: "Please name milestones by their place, from 0 (milestones)" })
-  .min(0, { error: "Please name milestones by their place, from 0 (milestones)" });
+  .number({ error: "Please name milestones by their place, from 0" })
+  .int({ error: "Please name milestones by their place, from 0" })
+  .min(0, { error: "Please name milestones by their place, from 0" });
 
 export const newInvoice = z.object({
   /** Approved time up to this day; all of it when absent. */

@@ -5,7 +5,7 @@ import * as field from "../fields.ts";
 import { engagementLimits } from "./engagement-limits.ts";
 import { invoiceDetail, payment, paymentMeans } from "./invoices.ts";
 
-const centsError = { error: "Please enter the amount in whole cents, more than 0 (cents)" };
+const centsError = { error: "Please enter the amount in whole cents, more than 0" };
 
 export const newPayment = z.object({
   /** At most what is left after confirmed and pending payments. */
@@ -13,7 +13,7 @@ export const newPayment = z.object({
     .number(centsError)
     .int(centsError)
     .min(1, centsError)
-    .max(engagementLimits.maxInvoiceCents, { error: "Please enter a smaller amount (cents)" }),
+    .max(engagementLimits.maxInvoiceCents, { error: "Please enter a smaller amount" }),
   /** Not in the future, and not before the invoice was issued. */
   paidOn: field.day,
   means: z.enum(paymentMeans, { error: "Please choose how it was paid" }),

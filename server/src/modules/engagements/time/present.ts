@@ -48,7 +48,7 @@ export function presentTimesheet(row: TimesheetRow, viewer: Actor): Timesheet {
     id: sheet.id,
     contractId: sheet.contractId,
     weekStart: sheet.weekStart,
-    status: sheet.status,
+    status: row.isInvoiced ? "invoiced" : sheet.status,
     entries: row.entries,
     minutes: row.minutes,
     clericalMinutes: row.clericalMinutes,

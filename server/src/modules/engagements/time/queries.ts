@@ -9,6 +9,7 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { invoiceLines, invoices } from "../../../platform/db/schema/invoices.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { timeComments, timeEntries, timers, timesheets } from "../../../platform/db/schema/time.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
@@ -16,7 +17,10 @@ import { sideOf } from "../contracts/policy.ts";
 
 const reversals = alias(timeEntries, "reversals");
 
-const status = sql<TimeStatus>`coalesce(${timesheets.status}, 'draft')`;
+/** Entries are invoiced while they are on an invoice that was sent and is not void; drafts of invoices are private. */
+const status = sql<TimeStatus>`case when ${invoices.sentAt} is not null then 'invoiced'
+  else coalesce(${timesheets.status}, 'draft') end`;
+const isOnInvoice = and(eq(invoiceLines.timeEntryId, timeEntries.id), eq(invoiceLines.live, true));
 
 const selectEntries = (db: Reader) =>
   db
@@ -25,6 +29,8 @@ const selectEntries = (db: Reader) =>
     .innerJoin(contracts, eq(contracts.id, timeEntries.contractId))
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .leftJoin(timesheets, eq(timesheets.id, timeEntries.timesheetId))
+    .leftJoin(invoiceLines, isOnInvoice)
+    .leftJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .leftJoin(reversals, eq(reversals.reversesId, timeEntries.id));
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
@@ -166,6 +172,8 @@ export async function readTimeSums(db: Reader, contractId: number) {
     })
     .from(timeEntries)
     .leftJoin(timesheets, eq(timesheets.id, timeEntries.timesheetId))
+    .leftJoin(invoiceLines, isOnInvoice)
+    .leftJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(eq(timeEntries.contractId, contractId));
   if (!row) throw new Error("A sum has no row.");
   return row;
@@ -194,12 +202,16 @@ const selectTimesheets = (db: Reader) =>
       cents: sql<number | null>`sum(${cents})`.mapWith((sum: string | null) =>
         sum === null ? null : Number(sum),
       ),
+      /** Whether each of its entries is on an invoice that was sent. */
+      isInvoiced: sql<boolean>`count(${timeEntries.id}) > 0 and count(${timeEntries.id}) = count(${invoices.sentAt})`,
     })
     .from(timesheets)
     .innerJoin(contracts, eq(contracts.id, timesheets.contractId))
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .leftJoin(deciders, eq(deciders.id, timesheets.decidedById))
     .leftJoin(timeEntries, eq(timeEntries.timesheetId, timesheets.id))
+    .leftJoin(invoiceLines, isOnInvoice)
+    .leftJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .groupBy(timesheets.id, contracts.id, jobs.id, deciders.id)
     .$dynamic();
 export type TimesheetRow = Awaited<ReturnType<typeof selectTimesheets>>[number];

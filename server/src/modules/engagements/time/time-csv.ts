@@ -68,7 +68,7 @@ export function* timesheetsCsv(rows: readonly TimesheetRow[]): Generator<string>
     yield csvLine([
       sheet.id,
       sheet.weekStart,
-      sheet.status,
+      row.isInvoiced ? "invoiced" : sheet.status,
       row.entries,
       hours(row.minutes),
       hours(row.clericalMinutes),

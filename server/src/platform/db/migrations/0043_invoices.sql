@@ -135,7 +135,10 @@ CREATE INDEX "payments_recorder" ON "payments" USING btree ("recorded_by_id");--
 CREATE FUNCTION keep_sent_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.sent_at IS NULL THEN
-    RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+    IF TG_OP = 'DELETE' THEN
+      RETURN OLD;
+    END IF;
+    RETURN NEW;
   END IF;
   IF TG_OP = 'DELETE' OR OLD.status = 'void' OR
     (OLD.contract_id, OLD.issuer_id, OLD.number_year, OLD.number_in_year, OLD.issued_on, OLD.due_on, OLD.sent_at,

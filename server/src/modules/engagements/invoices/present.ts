@@ -1,0 +1,146 @@
+import type { Invoice, InvoiceDetail, InvoiceLine, Payment } from "@caseload/contract/engagements/invoices";
+import type { Actor } from "../../../platform/actor.ts";
+import { dayIn, daysBetween } from "../../../platform/calendar-day.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
+import { sideOf } from "../contracts/policy.ts";
+import { abilitiesOf } from "./policy.ts";
+import {
+  awaitedStatuses,
+  type InvoiceDetails,
+  type InvoiceRow,
+  type LineRow,
+  type PaymentRow,
+} from "./queries.ts";
+
+const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+interface Count {
+  numberYear: number | null;
+  numberInYear: number | null;
+}
+
+/** "2026-0001"; null for drafts. */
+export const invoiceNumber = ({ numberYear, numberInYear }: Count): string | null =>
+  numberYear === null ? null : `${numberYear}-${String(numberInYear).padStart(4, "0")}`;
+
+/** Days since the due day by the issuer's calendar while a payment is awaited, else 0. */
+export function daysOverdue({ invoice, issuer }: InvoiceRow, now: Date): number {
+  const isAwaited = awaitedStatuses.some((status) => status === invoice.status);
+  if (!isAwaited || invoice.dueOn === null) return 0;
+  return Math.max(0, daysBetween(invoice.dueOn, dayIn(now, issuer.timeZone)));
+}
+
+const currentFirmName = ({ firmName, job }: InvoiceRow): string =>
+  displayFirmName({ current: firmName, given: job.givenFirmName });
+
+/** Names and addresses as they were when the invoice was sent; those of today for drafts. */
+export const namesOn = (row: InvoiceRow) => {
+  const { invoice, issuer, terms } = row;
+  const isSent = invoice.sentAt !== null;
+  return {
+    issuerName: isSent && invoice.issuerName !== null ? invoice.issuerName : issuer.name,
+    payerName: isSent && invoice.payerName !== null ? invoice.payerName : currentFirmName(row),
+    issuerAddress: isSent ? invoice.issuerAddress : terms.paralegalAddress,
+    payerAddress: isSent ? invoice.payerAddress : terms.firmAddress,
+  };
+};
+
+export function presentInvoice(row: InvoiceRow, viewer: Actor, now: Date): Invoice {
+  const { invoice, contract, totalCents, paidCents, pendingCents } = row;
+  const { issuerName, payerName } = namesOn(row);
+  const late = daysOverdue(row, now);
+  return {
+    id: invoice.id,
+    contractId: contract.id,
+    jobTitle: row.job.title,
+    viewerSide: sideOf(viewer, contract) ?? "attorney",
+    number: invoiceNumber(invoice),
+    status: invoice.status,
+    overdue: late > 0,
+    daysOverdue: late,
+    issuer: { id: row.issuer.id, name: issuerName },
+    payer: { id: contract.firmId, name: payerName },
+    issuedOn: invoice.issuedOn,
+    dueOn: invoice.dueOn,
+    from: row.from,
+    to: row.to,
+    minutes: row.minutes,
+    totalCents,
+    paidCents,
+    pendingCents,
+    balanceCents: invoice.status === "void" ? 0 : totalCents - paidCents,
+    createdAt: invoice.createdAt.toISOString(),
+    sentAt: toInstant(invoice.sentAt),
+    viewedAt: toInstant(invoice.viewedAt),
+    paidAt: toInstant(invoice.paidAt),
+    may: abilitiesOf(viewer, contract, { status: invoice.status, totalCents, paidCents, pendingCents }),
+  };
+}
+
+const presentLine = ({ line, disputed }: LineRow): InvoiceLine => ({
+  id: line.id,
+  kind: line.kind,
+  day: line.day,
+  description: line.description,
+  taskCode: line.taskCode,
+  activityCode: line.activityCode,
+  clerical: line.clerical,
+  minutes: line.minutes,
+  rateCents: line.rateCents,
+  cents: line.cents,
+  timeEntryId: line.timeEntryId,
+  fileId: line.fileId,
+  disputed,
+});
+
+export const presentPayment = ({ payment, recordedByName }: PaymentRow): Payment => ({
+  id: payment.id,
+  cents: payment.cents,
+  paidOn: payment.paidOn,
+  means: payment.means,
+  reference: payment.reference,
+  status: payment.status,
+  recordedByName,
+  recordedAt: payment.recordedAt.toISOString(),
+  decidedAt: toInstant(payment.decidedAt),
+  reason: payment.reason,
+});
+
+export function presentInvoiceDetail(
+  row: InvoiceRow,
+  details: InvoiceDetails,
+  viewer: Actor,
+  now: Date,
+): InvoiceDetail {
+  const { invoice, terms } = row;
+  const { issuerAddress, payerAddress } = namesOn(row);
+  const isSent = invoice.issuedOn !== null && invoice.dueOn !== null;
+  return {
+    ...presentInvoice(row, viewer, now),
+    issuerAddress,
+    payerAddress,
+    paymentDays: isSent ? daysBetween(invoice.issuedOn ?? "", invoice.dueOn ?? "") : terms.paymentDays,
+    viewedByName: row.viewedByName,
+    voidReason: invoice.voidReason,
+    lines: details.lines.map(presentLine),
+    payments: details.payments.map(presentPayment),
+    disputes: details.disputes.map(({ dispute, openedByName, resolvedByName, lines }) => ({
+      id: dispute.id,
+      lines,
+      reason: dispute.reason,
+      openedByName,
+      openedAt: dispute.openedAt.toISOString(),
+      resolvedAt: toInstant(dispute.resolvedAt),
+      resolvedByName,
+      note: dispute.note,
+    })),
+    history: details.history.map(({ event, actorName }) => ({
+      id: event.id,
+      kind: event.kind,
+      actorName,
+      note: event.note,
+      cents: event.cents,
+      createdAt: event.createdAt.toISOString(),
+    })),
+  };
+}
