@@ -3,7 +3,7 @@ import { feesOf } from "./bill-time.ts";
 import { feeCents } from "./ledes-1998b.ts";
 import type { BillingRecord } from "./queries.ts";
 
-/** For people who may bill the client only (policy.ts). */
+/** For people who handle the firm's invoices only (requireBiller). */
 export function presentBilling({ billing, time }: BillingRecord): Billing {
   const fees = billing && feesOf(billing.settings, time);
   return {

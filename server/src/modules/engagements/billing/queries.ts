@@ -9,14 +9,14 @@ import { contractBilling } from "../../../platform/db/schema/billing.ts";
 import { timeEntries, timesheets } from "../../../platform/db/schema/time.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
 import { type PartyContract, requireParty } from "../contracts/queries.ts";
-import { mayBillClient } from "./policy.ts";
+import { mayHandleInvoices } from "../invoices/policy.ts";
 
 /**
  * @throws HttpError 404 for everyone who is not of the firm's side, 403 for those of it who handle no invoices
  */
 export async function requireBiller(db: Reader, actor: Actor, contractId: number): Promise<PartyContract> {
   const row = await requireParty(db, actor, contractId, "attorney");
-  if (!mayBillClient(actor, row.contract)) throw forbidden(billingErrorMessages.billingHandlers);
+  if (!mayHandleInvoices(actor, row.contract)) throw forbidden(billingErrorMessages.billingHandlers);
   return row;
 }
 
