@@ -18,7 +18,6 @@ import { useSchemaForm } from "~/lib/form.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { Button } from "~/ui/button.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -33,7 +32,7 @@ import * as styles from "./client-billing.module.css";
 export default function ClientBilling({ contractId }: { contractId: number }) {
   const { data, error, refetch } = useApi("getContractBilling", { params: { id: contractId } });
   return (
-    <section className={classNames("sheet edge", styles.clientBilling)} aria-labelledby="client-billing">
+    <section className={styles.clientBilling} aria-labelledby="client-billing">
       <h2 className="heading" id="client-billing">
         Client billing
       </h2>

@@ -6,8 +6,7 @@ import {
   reportTables,
 } from "@caseload/contract/reporting/report-tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeApplication, makeContract, makeJob, makePerson } from "../../../demo/factories.ts";
-import { makeTimeEntry, makeTimesheet } from "../../../demo/time-factories.ts";
+import { makeJob, makePerson } from "../../../demo/factories.ts";
 import { makeFirmHistory } from "../../../testkit/firm-history.ts";
 import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { limits } from "@caseload/contract/limits";
@@ -379,44 +378,5 @@ describe("what no table has is refused", () => {
   ])("%j", async (query, sentence) => {
     const { statusCode, body } = await firm.admin.call("listReportRows", { query });
     expect([statusCode, body]).toEqual([400, sentence]);
-  });
-});
-
-test("a contract of a live day is in the report at once", async () => {
-  const { id: paralegalId } = await makePerson(site.db, now, {
-    primaryRole: "freelance_paralegal",
-    firstName: "Zofia",
-  });
-  const job = await makeJob(site.db, now, {
-    firmId: firm.firmId,
-    postedById: firm.admin.id,
-    hoursPerWeek: "21 hours",
-  });
-  const application = await makeApplication(site.db, now, { jobId: job.id, paralegalId, status: "accepted" });
-  const contract = await makeContract(site.db, now, {
-    applicationId: application.id,
-    jobId: job.id,
-    firmId: firm.firmId,
-    attorneyId: firm.admin.id,
-    paralegalId,
-    status: "in_progress",
-    startedAt: new Date("2026-03-05T15:00:00Z"),
-    agreedRate: 50,
-  });
-  const sheet = await makeTimesheet(site.db, now, {
-    contractId: contract.id,
-    weekStart: "2026-03-02",
-    status: "approved",
-  });
-  const entry = { contractId: contract.id, paralegalId, timesheetId: sheet.id, rateCents: 5_000 };
-  await makeTimeEntry(site.db, now, { ...entry, day: "2026-03-05", minutes: 90 });
-  const found = await all({ table: "spend" });
-  const row = found.find(({ id }) => id === contract.id);
-  expect(row?.cells).toMatchObject({
-    started: "2026-03-05",
-    until: null,
-    approvedHours: 1.5,
-    earned: 75,
-    invoiced: 0,
   });
 });
