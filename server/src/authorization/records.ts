@@ -371,6 +371,7 @@ export async function prepareCall(
   const params = name
     ? {
         [name]:
+          (name === "year" ? site.time.now.getUTCFullYear() : undefined) ??
           (await createFileParameter(name, { site, cast, relation })) ??
           (await createRecord(endpoint, site, cast)),
         ...(endpoint.path.includes(":version") && { version: 2 }),
