@@ -1,10 +1,12 @@
-// npm run bench -- analytics [jobs] [applications]: the figures and reports of one large firm over HTTP, sequentially.
+// npm run bench -- analytics [jobs] [applications] [timeEntries]: the figures, reports and spend of one large firm over
+// HTTP, sequentially.
 import process from "node:process";
 import { openLargeFirm, share } from "./large-firm.ts";
 
 const goalMs = 100;
 const jobs = Number(process.argv[2] ?? 10_000);
 const applications = Number(process.argv[3] ?? 200_000);
+const timeEntries = Number(process.argv[4] ?? 50_000);
 const asked = 40;
 
 const figures = ["30-days", "90-days", "this-year", "12-months"].map(
@@ -18,7 +20,8 @@ const rows = [
   "table=applications&sort=firstResponse&only=answered",
   "table=contracts&sort=rate",
   "table=hours",
-  "table=spend&sort=agreedSpend",
+  "table=spend",
+  "table=spend&sort=outstanding",
 ];
 const reports = rows.flatMap((query) => [
   `/api/analytics/rows?${query}&period=90-days`,
@@ -30,11 +33,20 @@ const longPeriods = [
   ...rows.map((query) => `/api/analytics/rows?${query}&from=2020-01-01&to=2026-12-31`),
 ];
 
-const firm = await openLargeFirm({ jobs, applications });
+const thisYear = new Date().getUTCFullYear();
+const spend = [
+  "/api/spend",
+  `/api/spend?year=${thisYear - 1}`,
+  `/api/spend/csv?year=${thisYear - 1}`,
+  `/api/spend/year/${thisYear - 1}`,
+  "/api/dashboard/executive",
+];
+
+const firm = await openLargeFirm({ jobs, applications, timeEntries });
 try {
   const { ask, timesOf } = firm.leader;
   const p95s: number[] = [];
-  for (const [kind, paths] of Object.entries({ figures, reports })) {
+  for (const [kind, paths] of Object.entries({ figures, reports, spend })) {
     const all: number[] = [];
     for (const path of paths) all.push(...(await timesOf(path, asked)));
     p95s.push(share(all, 0.95));

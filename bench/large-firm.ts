@@ -3,7 +3,7 @@ import { startServerProcess } from "@caseload/server/testkit/server-process";
 import type { PrimaryRole } from "@caseload/contract/roles";
 import { registerOverWeb } from "@caseload/server/testkit/web-caller";
 import pg from "pg";
-import { makeManyApplications } from "./many-applications.ts";
+import { type FirmSize, makeManyApplications } from "./many-applications.ts";
 
 const leader = {
   email: "leader@bench.example",
@@ -69,7 +69,7 @@ async function join(connectionString: string, userId: number, role: PrimaryRole)
 }
 
 /** @throws when the firm's history is shorter than asked for */
-export async function openLargeFirm(size: { jobs: number; applications: number }): Promise<LargeFirm> {
+export async function openLargeFirm(size: FirmSize): Promise<LargeFirm> {
   const postgres = await startTestServer({ durable: true });
   const database = await createTestDatabase();
   const { connectionString } = database;

@@ -47,22 +47,56 @@ const statements = (jobs: number, applications: number): string[] => [
      a.decided_at, least(a.decided_at + interval '2 days', now()),
      case when a.decided_at + interval '60 days' < now() then a.decided_at + interval '60 days' end
    from applications a join jobs j on j.id = a.job_id where a.status = 'accepted' and a.decided_at < now()`,
-  "vacuum analyze",
 ];
+
+/** Approved time spread over all contracts, an invoice for four of five, each partly paid. */
+const moneyStatements = (timeEntries: number): string[] => [
+  `insert into timesheets (contract_id, week_start, status, submitted_at, decided_at)
+   select id, date_trunc('week', started_at)::date, 'approved', now(), now() from contracts`,
+  `insert into time_entries (contract_id, paralegal_id, day, minutes, narrative, contemporaneous, rate_cents,
+     timesheet_id, created_at)
+   select c.id, c.paralegal_id, least(c.started_at + make_interval(days => 4 * k), now())::date, 6 * (1 + (c.id * 7 + k) % 60),
+     'Reviewed batch ' || k || ', 240 documents, for privilege.', true, (c.agreed_rate * 100)::integer, t.id, now()
+   from contracts c join timesheets t on t.contract_id = c.id cross join generate_series(1, 40) k
+   order by k, c.id limit ${timeEntries}`,
+  `insert into invoices (contract_id, issuer_id, status, number_year, number_in_year, issued_on, due_on, created_at, sent_at)
+   select id, paralegal_id, 'partly_paid', extract(year from day), id, day, day + 30, now(), now()
+   from contracts, lateral (select least(coalesce(ended_at, now()), now())::date as day) d where id % 5 > 0`,
+  `insert into invoice_lines (invoice_id, contract_id, kind, day, description, minutes, rate_cents, cents, time_entry_id)
+   select i.id, e.contract_id, 'time', e.day, e.narrative, e.minutes, e.rate_cents,
+     (e.minutes * e.rate_cents + 30) / 60, e.id
+   from time_entries e join invoices i on i.contract_id = e.contract_id where e.rate_cents is not null`,
+  `insert into payments (invoice_id, cents, paid_on, means, status, recorded_by_id, recorded_at, decided_at)
+   select i.id, 10000 + i.id, i.issued_on + 10, (array['ach', 'check', 'card'])[1 + i.id % 3], 'confirmed', c.attorney_id,
+     now(), now()
+   from invoices i join contracts c on c.id = i.contract_id`,
+];
+
+export interface FirmSize {
+  jobs: number;
+  applications: number;
+  /** None by default. */
+  timeEntries?: number;
+}
 
 /** Inserts a history for the registered leader's firm. @throws when fewer rows than requested were inserted */
 export async function makeManyApplications(
   connectionString: string,
-  { jobs, applications }: { jobs: number; applications: number },
+  { jobs, applications, timeEntries = 0 }: FirmSize,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    for (const statement of statements(jobs, applications)) await client.query(statement);
-    const { rows } = await client.query<{ jobs: string; applications: string }>(
-      "select (select count(*) from jobs) as jobs, (select count(*) from applications) as applications",
+    const money = timeEntries > 0 ? moneyStatements(timeEntries) : [];
+    for (const statement of [...statements(jobs, applications), ...money, "vacuum analyze"])
+      await client.query(statement);
+    const { rows } = await client.query<Record<keyof FirmSize, string>>(
+      `select (select count(*) from jobs) as jobs, (select count(*) from applications) as applications,
+         (select count(*) from time_entries) as "timeEntries"`,
     );
     const [made] = rows;
+    if (Number(made?.timeEntries) !== timeEntries)
+      throw new Error(`Of ${timeEntries} time entries ${made?.timeEntries} were made.`);
     if (Number(made?.jobs) !== jobs || Number(made?.applications) < 0.99 * applications)
       throw new Error(
         `Of ${jobs} jobs ${made?.jobs}, of ${applications} applications ${made?.applications} were made.`,

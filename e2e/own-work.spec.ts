@@ -3,7 +3,7 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
-test("a paralegal sees projects by date, what they agree on, and a calendar that other programs read", async ({
+test("a paralegal sees projects by date, what they earned, and a calendar that other programs read", async ({
   enter,
 }) => {
   const visitor = await enter();
@@ -14,9 +14,12 @@ test("a paralegal sees projects by date, what they agree on, and a calendar that
   await expect(row).toContainText("In progress");
 
   await visitor.link("Earnings").first().click();
-  await expect(page.getByRole("group", { name: /^Agreed pay in/ })).toContainText("No data yet");
-  const [file] = await Promise.all([page.waitForEvent("download"), visitor.link("Download CSV").click()]);
-  expect(await readFile(await file.path(), "utf8")).toContain("Production volume 4");
+  await expect(page.getByRole("group", { name: /^Earnings in/ })).toContainText("Outstanding");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    visitor.link("Download CSV").click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain("Month,Contract,Job,Payer,Status");
 
   await visitor.link("Calendar").first().click();
   const month = page.getByRole("grid");

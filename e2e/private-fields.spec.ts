@@ -1,5 +1,12 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { hiddenRate, marking, membersMark, privateMark } from "@caseload/server/testkit/private-marks";
+import {
+  firmMark,
+  hiddenBillRate,
+  hiddenRate,
+  marking,
+  membersMark,
+  privateMark,
+} from "@caseload/server/testkit/private-marks";
 import { idsSuffice, readAddress, searchAnswers } from "@caseload/server/testkit/search-answers";
 import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { openSite } from "./stage/site.ts";
@@ -19,13 +26,17 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
       return (await registerOverWeb(() => origin, registrant)).cookie;
     };
     const outsiders = { paralegal: await register("paralegal"), attorney: await register("attorney") };
+    const ofFirm = [firmMark, hiddenBillRate];
     const nothing = expect.objectContaining({ found: new Map(), faults: [] });
-    expect(await searchAnswers(origin, "", [privateMark, membersMark, hiddenRate])).toEqual(nothing);
+    expect(await searchAnswers(origin, "", [privateMark, membersMark, hiddenRate, ...ofFirm])).toEqual(
+      nothing,
+    );
     for (const [who, cookie] of Object.entries(outsiders)) {
-      expect(await searchAnswers(origin, cookie, [privateMark, hiddenRate]), who).toEqual(nothing);
+      expect(await searchAnswers(origin, cookie, [privateMark, hiddenRate, ...ofFirm]), who).toEqual(nothing);
       const { text } = await readAddress(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
       expect(text).toContain('{"count":0}');
     }
+    expect(await searchAnswers(origin, party.cookie, ofFirm), "the paralegal of a contract").toEqual(nothing);
     const own = await searchAnswers(origin, party.cookie, [privateMark]);
     for (const path of ["/api/messages", "/api/notifications", "/messages", "/api/applications/paralegal"])
       expect([...own.found.keys()]).toContain(path);

@@ -83,6 +83,7 @@ interface Described {
     | "application/octet-stream"
     | "text/calendar; charset=utf-8"
     | "text/csv; charset=utf-8"
+    | "text/plain; charset=us-ascii"
     | "application/pdf";
   /** The request is multipart/form-data: `field` holds the file, the part "data" the body as JSON. */
   readonly upload?: {

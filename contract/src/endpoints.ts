@@ -46,7 +46,9 @@ import { reportEndpoints } from "./staff/abuse-reports.ts";
 import { searchEndpoints } from "./search/global-search.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
+import { spendEndpoints } from "./reporting/spend.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
+import { billingEndpoints } from "./engagements/billing.ts";
 import { timeEntryEndpoints } from "./engagements/time-entries.ts";
 import { timerEndpoints } from "./engagements/timers.ts";
 import { timesheetEndpoints } from "./engagements/timesheets.ts";
@@ -80,6 +82,7 @@ export const endpoints = named({
   ...timeEntryEndpoints,
   ...timerEndpoints,
   ...timesheetEndpoints,
+  ...billingEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...verificationEndpoints,
@@ -96,6 +99,7 @@ export const endpoints = named({
   ...directoryEndpoints,
   ...jobInviteEndpoints,
   ...earningsEndpoints,
+  ...spendEndpoints,
   ...calendarEndpoints,
   ...dashboardEndpoints,
   ...paralegalDashboardEndpoints,

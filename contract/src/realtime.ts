@@ -11,6 +11,8 @@ export const topics = [
   "contracts",
   /** Time entries, timesheets and the timer. */
   "time",
+  /** How a firm bills its clients. */
+  "billing",
   /** Invoices and their payments. */
   "invoices",
   "messages",

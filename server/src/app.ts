@@ -26,6 +26,7 @@ import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
+import { billingRoutes } from "./modules/engagements/billing/routes.ts";
 import { invoiceRoutes } from "./modules/engagements/invoices/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
@@ -35,7 +36,7 @@ import { firmDashboardRoutes } from "./modules/reporting/dashboards/firm-routes.
 import { dashboardRoutes } from "./modules/reporting/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/firms/departments/routes.ts";
 import { accountDeletionRoutes } from "./modules/accounts/account-deletion/routes.ts";
-import { earningsRoutes } from "./modules/reporting/earnings/routes.ts";
+import { earningsRoutes, spendRoutes } from "./modules/reporting/earnings/routes.ts";
 import { dataExportRoutes } from "./modules/accounts/data-export/routes.ts";
 import { directoryRoutes } from "./modules/hiring/directory/routes.ts";
 import { seoRoutes } from "./modules/site/seo/routes.ts";
@@ -97,6 +98,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   applicationRoutes,
   contractRoutes,
   timeRoutes,
+  billingRoutes,
   invoiceRoutes,
   agreementRoutes,
   messageRoutes,
@@ -113,6 +115,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   directoryRoutes,
   jobInviteRoutes,
   earningsRoutes,
+  spendRoutes,
   calendarRoutes,
   dashboardRoutes,
   paralegalDashboardRoutes,

@@ -104,6 +104,8 @@ export const contract = z.object({
     act: z.boolean(),
     propose: z.boolean(),
     amend: z.boolean(),
+    /** See and set how the firm bills its client. */
+    billClient: z.boolean(),
   }),
 });
 export type Contract = z.infer<typeof contract>;

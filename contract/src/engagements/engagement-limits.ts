@@ -32,6 +32,8 @@ export const engagementLimits = {
   reason: 500,
   /** Entries on one page. */
   timeEntries: 500,
+  /** Characters of an identifier in a LEDES 1998B file. */
+  ledesId: 20,
   /** Entries recorded later than this many days after the work are marked. */
   contemporaneousDays: 7,
   /** The share of the cap at which both sides are notified. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { limits } from "../limits.ts";
+import { moneySums } from "./money-sums.ts";
 import { maxPeriodDays, periods } from "./periods.ts";
 import { reportTables } from "./report-tables.ts";
 
@@ -55,12 +56,9 @@ const periodFigures = z.object({
   hoursToResponse: figure,
   /** Contracts whose work ran in the period. */
   projects: count,
-  agreedHours: figure,
-  /** US dollars. */
-  agreedSpend: figure,
-  /** Of these contracts, those that name no hours a week, and those that name no hours or no rate. */
-  withoutHours: count,
-  withoutPay: count,
+  /** Time of these days that was approved. */
+  approvedMinutes: count,
+  ...moneySums,
 });
 export type PeriodFigures = z.infer<typeof periodFigures>;
 
@@ -84,12 +82,12 @@ export const analytics = z.object({
       id: field.id.nullable(),
       name: z.string().nullable(),
       projects: count,
-      agreedHours: figure,
-      agreedSpend: figure,
+      approvedMinutes: count,
+      ...moneySums,
     }),
   ),
   step: z.enum(spendSteps),
-  spend: z.array(days.extend({ agreedSpend: z.number() })),
+  spend: z.array(days.extend(moneySums)),
 });
 export type Analytics = z.infer<typeof analytics>;
 
@@ -123,7 +121,7 @@ export const analyticsEndpoints = {
     access: leaders,
     query: periodFields.superRefine(checkPeriod),
     response: analytics,
-    reads: ["jobs", "applications", "contracts", "team"],
+    reads: ["jobs", "applications", "contracts", "team", "time", "invoices"],
   }),
   listReportRows: endpoint({
     name: "listReportRows",
@@ -134,7 +132,7 @@ export const analyticsEndpoints = {
     query: reportFilters.extend(field.page.shape).superRefine(checkPeriod),
     response: z.array(reportRow),
     paged: true,
-    reads: ["jobs", "applications", "contracts", "team"],
+    reads: ["jobs", "applications", "contracts", "team", "time", "invoices"],
   }),
   sumReport: endpoint({
     name: "sumReport",
@@ -144,7 +142,7 @@ export const analyticsEndpoints = {
     access: leaders,
     query: reportFilters.superRefine(checkPeriod),
     response: z.object({ period: days, rows: count, sums: z.record(z.string(), figure) }),
-    reads: ["jobs", "applications", "contracts", "team"],
+    reads: ["jobs", "applications", "contracts", "team", "time", "invoices"],
   }),
   downloadReport: endpoint({
     name: "downloadReport",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import { publicProfile } from "../profiles/profiles.ts";
+import { moneySums } from "./money-sums.ts";
 import * as field from "../fields.ts";
 import { practiceAreas } from "../practice-areas.ts";
 
@@ -78,10 +79,9 @@ const departmentFigures = z.object({
   name: z.string().nullable(),
   /** Contracts in progress now. */
   inProgress: count,
-  /** Of contracts whose work ran in the period, by the department of the supervising member. */
-  agreedHours: figure,
-  /** US dollars. */
-  agreedSpend: figure,
+  /** Of the period, by the department of the contract's attorney. */
+  approvedMinutes: count,
+  ...moneySums,
   /** Of postings published in the period that are no longer open, how many were filled. */
   filled: count,
   decided: count,
@@ -93,16 +93,16 @@ export const executiveDashboard = z.object({
   period: days,
   /** As many days, directly before. */
   before: days,
-  /** US dollars: what invoices come to, or, as long as there are none, what contracts agree. */
-  revenue: z.object({ basis: z.enum(["agreed", "invoiced"]), amount: figure, amountBefore: figure }),
+  /** What the firm spent in the period, and in the one before. */
+  spend: z.object({ current: z.object(moneySums), previous: z.object(moneySums) }),
   projects: z.object({
     inProgress: count,
     /** Agreed, not begun. */
     termsAgreed: count,
     awaitingTerms: count,
   }),
-  /** Hours of the period; logged is null because hours are not logged. */
-  utilization: z.object({ agreedHours: figure, loggedHours: figure }),
+  /** Contracts in progress, and how many of them had time of the period approved. */
+  utilization: z.object({ approvedMinutes: count, inProgress: count, withTime: count }),
   satisfaction: z.object({
     /** Mean of the paralegals' and the firm's ratings, 1 to 5. */
     mean: figure,
@@ -165,9 +165,6 @@ export const firmDashboardEndpoints = {
   }),
 };
 
-/** US dollars. */
-const dollars = z.number();
-
 const paralegalFigures = z.object({
   /** One's own applications by status. */
   applications: z.object({
@@ -182,12 +179,15 @@ const paralegalFigures = z.object({
   /** Contracts in which one does the work and which are not over. */
   activeProjects: count,
   contractsAwaitingSignature: count,
-  /** What one's contracts agree on in this year of one's calendar; the sum of the earnings screen. */
-  agreed: z.object({ year: count, contracts: count, pay: dollars, withoutPay: count }),
+  /** This year of one's calendar: the sums of the earnings screen. */
+  earnings: z.object({ year: count, ...moneySums }),
   unreadMessages: count,
   latestMessageFrom: z.string().nullable(),
 });
 export type ParalegalFigures = z.infer<typeof paralegalFigures>;
+
+/** US dollars. */
+const dollars = z.number();
 
 const practiceRates = z.object({
   /** Whether more postings are open than `limits.ratePostingsMost`, of which the newest were read. */

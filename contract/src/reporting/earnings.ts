@@ -1,77 +1,95 @@
-/**
- * What a paralegal's contracts agree on, until time is logged and invoiced: agreed rate x agreed hours, spread over the
- * days of the work (docs/decisions "Agreed work in place of time entries and invoices").
- */
+/** What a paralegal earned, invoiced and was paid: sums over approved time, invoices and confirmed payments. */
 import { z } from "zod";
+import { contractStatuses } from "../lifecycles.ts";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
-
-/** Contracts that count: both sides have agreed, and neither has canceled. */
-export const earningStatuses = ["terms_agreed", "in_progress", "completed"] as const;
-export type EarningStatus = (typeof earningStatuses)[number];
-
-/** What a contract lacks for its pay to be computed by the hour. A flat fee lacks the rate. */
-const missingTerms = ["rate", "hours", "days"] as const;
-export type MissingTerm = (typeof missingTerms)[number];
-
-/** US dollars. */
-const pay = z.number();
-const hours = z.number();
-const ofEach = <Value extends z.ZodType>(value: Value) =>
-  z.object({ terms_agreed: value, in_progress: value, completed: value });
+import {
+  contractMoney,
+  moneyOfYear,
+  moneySums,
+  yearEnd,
+  yearEndSums,
+  yearParams,
+  yearQuery,
+} from "./money-sums.ts";
 
 export const earnings = z.object({
-  year: z.number().int(),
-  /** Years in which there is agreed work, and this one; newest first. */
-  years: z.array(z.number().int()),
-  /** Of that year. */
-  totals: ofEach(z.object({ contracts: z.number().int(), hours, pay })),
-  /** Null while no invoice is kept: Caseload has no record of payments. */
-  paid: pay.nullable(),
-  /** January to December, as YYYY-MM. */
-  months: z.array(z.object({ month: z.string(), pay: ofEach(pay) })),
-  /** Each contract with agreed work in that year; one whose pay cannot be computed counts in the year it was agreed. */
-  contracts: z.array(
-    z.object({
-      id: field.id,
-      status: z.enum(earningStatuses),
-      title: z.string(),
-      firmName: z.string(),
-      /** US dollars per hour. */
-      rate: z.number().nullable(),
-      firstDay: field.day.nullable(),
-      lastDay: field.day.nullable(),
-      /** Of that year; null where a term is missing. */
-      hours: hours.nullable(),
-      pay: pay.nullable(),
-      missing: z.enum(missingTerms).nullable(),
-    }),
+  ...moneyOfYear,
+  /** Each contract with money in the year, most earned first. */
+  contracts: z.array(z.object({ ...contractMoney, firmName: z.string(), status: z.enum(contractStatuses) })),
+  /** The firms, most earned first. */
+  payers: z.array(
+    z.object({ firmId: field.id, name: z.string(), contracts: z.number().int(), ...moneySums }),
   ),
 });
 export type Earnings = z.infer<typeof earnings>;
 
-const query = z.object({ year: z.coerce.number().int().min(2000).max(2200).optional() });
+const earningsYearEnd = z.object({
+  ...yearEnd,
+  payers: z.array(z.object({ firmId: field.id, name: z.string(), ...yearEndSums })),
+});
+export type EarningsYearEnd = z.infer<typeof earningsYearEnd>;
+
+const paralegals = members({ userType: "paralegal" });
+const reads = ["time", "invoices", "contracts"] as const;
+
+const csv = {
+  method: "GET",
+  access: paralegals,
+  file: "text/csv; charset=utf-8",
+  response: z.string(),
+  reads: [],
+} as const;
 
 export const earningsEndpoints = {
   getEarnings: endpoint({
     name: "getEarnings",
     method: "GET",
     path: "/api/earnings",
-    summary: "What one's contracts agree on in a year, by month and contract; this year when none is named.",
-    access: members({ userType: "paralegal" }),
-    query,
+    summary:
+      "What one earned, invoiced and was paid in a year, by month, contract and payer; this year when none is named.",
+    access: paralegals,
+    query: yearQuery,
     response: earnings,
-    reads: ["contracts"],
+    reads,
   }),
   downloadEarnings: endpoint({
+    ...csv,
     name: "downloadEarnings",
-    method: "GET",
-    path: "/api/earnings/file",
+    path: "/api/earnings/csv",
     summary: "The same by month and contract, as CSV.",
-    access: members({ userType: "paralegal" }),
-    query,
-    file: "text/csv; charset=utf-8",
-    response: z.string(),
-    reads: [],
+    query: yearQuery,
+  }),
+  downloadEarningsFile: endpoint({
+    ...csv,
+    name: "downloadEarningsFile",
+    path: "/api/earnings/file",
+    summary: "The same file at its older address.",
+    query: yearQuery,
+  }),
+  getEarningsYearEnd: endpoint({
+    name: "getEarningsYearEnd",
+    method: "GET",
+    path: "/api/earnings/year/:year",
+    summary: "Confirmed payments of a calendar year by payer, beside the threshold of Form 1099-NEC.",
+    access: paralegals,
+    params: yearParams,
+    response: earningsYearEnd,
+    reads: ["invoices"],
+  }),
+  downloadEarningsYearEnd: endpoint({
+    ...csv,
+    name: "downloadEarningsYearEnd",
+    path: "/api/earnings/year/:year/csv",
+    summary: "Confirmed payments of a calendar year by payer, as CSV.",
+    params: yearParams,
+  }),
+  printEarningsYearEnd: endpoint({
+    ...csv,
+    name: "printEarningsYearEnd",
+    path: "/api/earnings/year/:year/pdf",
+    summary: "Confirmed payments of a calendar year by payer, as PDF.",
+    params: yearParams,
+    file: "application/pdf",
   }),
 };

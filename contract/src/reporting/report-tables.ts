@@ -21,8 +21,9 @@ export const reportTableRows: Record<ReportTable, string> = {
   jobs: "Postings published in the period.",
   applications: "Applications received in the period.",
   contracts: "Contracts opened in the period, each by an acceptance.",
-  hours: "Contracts whose work ran in the period, with the hours agreed for these days.",
-  spend: "Contracts whose work ran in the period, with what their agreed hours come to at the agreed rate.",
+  hours: "Contracts whose work ran in the period, with the hours approved for these days.",
+  spend:
+    "Contracts with approved time, invoices or payments in the period. Earned counts by the day worked, invoiced by the day issued, paid by the day paid. Outstanding is what is unpaid today of these invoices.",
   conflicts:
     "Postings published in the period, with how many parties are named for conflict checks. The names stay private.",
 };
@@ -51,15 +52,18 @@ const paralegal = { key: "paralegal", label: "Paralegal", kind: "text" } as cons
 const status = { key: "status", label: "Status", kind: "status" } as const;
 const published = { key: "published", label: "Published", kind: "day", sorted: true } as const;
 const started = { key: "started", label: "Started", kind: "day", sorted: true } as const;
-const until = { key: "until", label: "Until", kind: "day" } as const;
-const weekly = { key: "weeklyHours", label: "Hours a week", kind: "hours", sorted: true } as const;
-const agreedHours = {
-  key: "agreedHours",
-  label: "Agreed hours",
+const until = { key: "until", label: "Ended", kind: "day" } as const;
+/** As the posting states it: planned, and never added up. */
+const planned = { key: "plannedHours", label: "Planned hours a week", kind: "hours", sorted: true } as const;
+const approvedHours = {
+  key: "approvedHours",
+  label: "Approved hours",
   kind: "hours",
   sorted: true,
   summed: true,
 } as const;
+const money = <const Key extends string>(key: Key, label: string) =>
+  ({ key, label, kind: "money", sorted: true, summed: true }) as const;
 const rate = { key: "rate", label: "Agreed rate", kind: "rate", sorted: true } as const;
 
 /** The first sortable one is the usual order, newest or most first. */
@@ -92,16 +96,18 @@ export const reportColumns = {
     { key: "deadline", label: "Project deadline", kind: "day" },
     { key: "timeToHire", label: "Time to hire", kind: "days", sorted: true },
   ],
-  hours: [paralegal, posting, department, started, until, status, weekly, agreedHours],
+  hours: [paralegal, posting, department, started, until, status, planned, approvedHours],
   spend: [
     paralegal,
     posting,
     department,
     started,
     until,
-    rate,
-    agreedHours,
-    { key: "agreedSpend", label: "Agreed spend", kind: "money", sorted: true, summed: true },
+    approvedHours,
+    money("earned", "Earned"),
+    money("invoiced", "Invoiced"),
+    money("paid", "Paid"),
+    money("outstanding", "Outstanding"),
   ],
   conflicts: [
     posting,
@@ -121,7 +127,7 @@ export const usualSort = {
   applications: "received",
   contracts: "opened",
   hours: "started",
-  spend: "started",
+  spend: "earned",
   conflicts: "published",
 } as const satisfies Record<ReportTable, string>;
 

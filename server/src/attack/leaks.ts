@@ -6,7 +6,14 @@ import PostalMime from "postal-mime";
 import { WebSocket } from "ws";
 import { outboxFolder } from "../platform/email/mailer.ts";
 import { demoPassword, demoPeople } from "../testkit/demo-people.ts";
-import { hiddenRate, marking, membersMark, privateMark } from "../testkit/private-marks.ts";
+import {
+  firmMark,
+  hiddenBillRate,
+  hiddenRate,
+  marking,
+  membersMark,
+  privateMark,
+} from "../testkit/private-marks.ts";
 import { idsSuffice, searchAnswers } from "../testkit/search-answers.ts";
 import { registerOverWeb, signInOverWeb, type WebCaller } from "../testkit/web-caller.ts";
 import { Tally } from "./tally.ts";
@@ -75,7 +82,8 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
 
   tally.requests += await actAsParties(daniel, margaret);
   await new Promise((resolve) => setTimeout(resolve, settleMs));
-  const ofMembers = [privateMark, hiddenRate];
+  const ofFirm = [firmMark, hiddenBillRate];
+  const ofMembers = [privateMark, hiddenRate, ...ofFirm];
   const readers: [who: string, cookie: string, marks: string[]][] = [
     ["a visitor", "", [...ofMembers, membersMark]],
     ["another paralegal", outsiders.paralegal.cookie, ofMembers],
@@ -89,6 +97,9 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   }
   // Proof that the marks are where the parties read them, and that frames and emails were sent at all.
   const own = await searchAnswers(origin, daniel.cookie, [privateMark]);
+  const billing = await searchAnswers(origin, daniel.cookie, ofFirm);
+  for (const [path, text] of billing.found)
+    tally.find(`${path} shows the paralegal how the firm bills its client: ${text}`);
   for (const answer of own.answers) tally.count(answer);
   for (const path of ["/api/messages", "/api/notifications", "/messages"])
     if (!own.found.has(path)) tally.find(`${path} shows a party no mark, so the check proves nothing`);

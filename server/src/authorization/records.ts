@@ -170,6 +170,13 @@ const bodies: Partial<
   }),
   denyPayment: () => ({ reason: "The check bounced." }),
   approveTimesheet: () => ({ comments: [] }),
+  setContractBilling: () => ({
+    clientId: "ACME",
+    clientMatterId: "LIT-7",
+    lawFirmMatterId: "2026-114",
+    billRateCents: 14_500,
+    mode: "fee",
+  }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
@@ -381,6 +388,7 @@ export async function prepareCall(
   const params: Record<string, number | string> | undefined = name
     ? {
         [name]:
+          (name === "year" ? site.time.now.getUTCFullYear() : undefined) ??
           (await createFileParameter(name, { site, cast, relation })) ??
           (await createRecord(endpoint, site, cast)),
         ...(endpoint.path.includes(":version") && { version: 2 }),

@@ -1,18 +1,14 @@
-/** Generates a firm's postings, applications and contracts from a seed. */
+/** Generates a firm's postings, applications and contracts with their money from a seed. */
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import { makeApplication, makeContract, makeDepartment, makeJob, makePerson } from "../demo/factories.ts";
+import { makeContractMoney, type Random } from "./contract-money.ts";
 import type { Site } from "./site.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Weekly hours as postings state them, with their maximum. */
-export const weeklyHours: Readonly<Record<string, number | null>> = {
-  "15 hrs/week": 15,
-  "10-20 hours": 20,
-  "Full-time": 40,
-  "As needed": null,
-};
+/** Weekly hours as postings state them. */
+const hoursTexts = ["15 hrs/week", "10-20 hours", "Full-time", "As needed"] as const;
 
 /** A seeded random number generator (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -23,11 +19,6 @@ export function seeded(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-interface Random {
-  readonly next: () => number;
-  readonly pick: <Value>(values: readonly [Value, ...Value[]]) => Value;
 }
 
 function randomOf(seed: number): Random {
@@ -72,7 +63,6 @@ interface PostingOptions {
   readonly paralegals: readonly number[];
 }
 
-const hoursTexts = Object.keys(weeklyHours) as [string, ...string[]];
 const jobStatuses: [JobStatus, ...JobStatus[]] = ["open", "closed", "filled", "filled", "draft"];
 const statuses: [ApplicationStatus, ...ApplicationStatus[]] = [
   "pending",
@@ -83,10 +73,11 @@ const statuses: [ApplicationStatus, ...ApplicationStatus[]] = [
 ];
 
 async function makePostingHistory(
-  { db }: Site,
+  site: Site,
   random: Random,
   { firmId, postedAt, posters, paralegals }: PostingOptions,
 ) {
+  const { db } = site;
   const postedById = posters[Math.floor(random.next() * posters.length)] ?? 0;
   const job = await makeJob(db, postedAt, {
     firmId,
@@ -121,7 +112,8 @@ async function makePostingHistory(
         attorneyId: postedById,
         paralegalId,
       };
-      await makeContract(db, decidedAt, { ...parties, ...contractDates(random, decidedAt, later) });
+      const dates = contractDates(random, decidedAt, later);
+      await makeContractMoney(site, random, await makeContract(db, decidedAt, { ...parties, ...dates }));
     }
   }
 }

@@ -6,6 +6,12 @@ export const membersMark = "zq7membersmark";
 /** The hourly rate of everyone here, shown to no one. */
 export const hiddenRate = "918.27";
 
+/** Prefix of every text that only the firm's side of a contract may read. */
+export const firmMark = "zq7firmmark";
+
+/** The bill rate of every contract, in US cents: the firm's alone. */
+export const hiddenBillRate = "917364";
+
 type Column = readonly [table: string, column: string, where?: string];
 
 const privateColumns: readonly Column[] = [
@@ -46,6 +52,13 @@ const privateColumns: readonly Column[] = [
   ["jobs", "description", "status in ('pending_approval', 'draft')"],
   ["job_parties", "name"],
 ];
+/** Client billing, which the paralegal of a contract never reads. */
+const firmColumns: readonly Column[] = [
+  ["contract_billing", "client_id"],
+  ["contract_billing", "client_matter_id"],
+  ["contract_billing", "law_firm_matter_id"],
+  ["contract_billing", "law_firm_id"],
+];
 const membersColumns: readonly Column[] = [
   ["paralegal_profiles", "bio", "not is_public"],
   ["paralegal_profiles", "education", "not is_public"],
@@ -84,10 +97,16 @@ export const marking = [
    select user_id, id, 'https://push.example/' || id, '', '', now() from sessions`,
   `insert into push_messages (device_id, title, body, tag, path, priority, created_at)
    select id, 'Signed', 'Both sides have.', '', '/', 'low', now() from push_devices`,
+  `insert into contract_billing (contract_id, client_id, client_matter_id, law_firm_matter_id, bill_rate_cents, mode,
+     updated_by_id, updated_at)
+   select id, '', '', '', ${hiddenBillRate}, 'fee', attorney_id, now() from contracts
+   on conflict (contract_id) do update set bill_rate_cents = excluded.bill_rate_cents`,
   `update paralegal_profiles set hourly_rate = ${hiddenRate}, show_rate = false`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),
   ...membersColumns.map(proofOf(membersMark)),
+  ...firmColumns.map(markingOf(firmMark)),
+  ...firmColumns.map(proofOf(firmMark)),
   `update users set registration = jsonb_build_object('barNumber', '${privateMark}')`,
 ].join(";\n");

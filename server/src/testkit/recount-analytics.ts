@@ -7,8 +7,9 @@ import { applications } from "../platform/db/schema/applications.ts";
 import { contracts } from "../platform/db/schema/contracts.ts";
 import { departments } from "../platform/db/schema/firms.ts";
 import { jobs } from "../platform/db/schema/jobs.ts";
+import { invoiceLines, invoices, payments } from "../platform/db/schema/invoices.ts";
+import { timeEntries, timesheets } from "../platform/db/schema/time.ts";
 import type { Site } from "./site.ts";
-import { weeklyHours } from "./firm-history.ts";
 
 const dayMs = 86_400_000;
 
@@ -21,6 +22,11 @@ export async function loadFirmRows({ db }: Site, firmId: number) {
     contracts: (await db.select().from(contracts)).filter(({ jobId }) => ids.has(jobId)),
     departments: await db.select().from(departments).where(eq(departments.firmId, firmId)),
     people: await db.select().from(users),
+    timesheets: await db.select().from(timesheets),
+    timeEntries: await db.select().from(timeEntries),
+    invoices: await db.select().from(invoices),
+    invoiceLines: await db.select().from(invoiceLines),
+    payments: await db.select().from(payments),
   };
 }
 export type FirmRows = Awaited<ReturnType<typeof loadFirmRows>>;
@@ -50,46 +56,79 @@ export interface CountedDays {
   readonly timeZone: string;
 }
 
-/** The days of the period with agreed work of a contract. */
-export function daysOfWork(contract: FirmRows["contracts"][number], { days, today, timeZone }: CountedDays) {
-  const { startedAt, endedAt, projectDeadline } = contract;
-  if (startedAt === null) return [];
-  const begins = dayIn(startedAt, timeZone);
-  const ended = endedAt && dayIn(endedAt, timeZone);
-  const ends = projectDeadline && ended ? [projectDeadline, ended].toSorted()[0] : (projectDeadline ?? ended);
-  return days.filter((day) => day >= begins && day <= (ends ?? today));
-}
-
-/** Contracts with work on one of the days, with their hours and pay. */
-export function workOf(rows: FirmRows, counted: CountedDays) {
-  const { days, timeZone } = counted;
+/** Contracts with work on one of the days. */
+export function ranOn(rows: FirmRows, { days, timeZone }: CountedDays) {
   const [first = "", last = ""] = [days[0], days.at(-1)];
-  return rows.contracts
-    .filter(({ status, startedAt, endedAt }) => {
-      if (startedAt === null || !["in_progress", "completed"].includes(status)) return false;
-      return dayIn(startedAt, timeZone) <= last && (endedAt === null || dayIn(endedAt, timeZone) >= first);
-    })
-    .map((contract) => {
-      const job = rows.jobs.find(({ id }) => id === contract.jobId);
-      const weekly = weeklyHours[job?.hoursPerWeek ?? ""] ?? null;
-      const worked = daysOfWork(contract, counted).length;
-      const hours = weekly === null ? null : Number(((worked * weekly) / 7).toFixed(1));
-      const pay = hours === null || contract.agreedRate === null ? null : hours * contract.agreedRate;
-      const department = rows.people.find(({ id }) => id === contract.attorneyId)?.departmentId ?? null;
-      return { contract, hours, pay, department };
-    });
+  return rows.contracts.filter(
+    ({ startedAt, endedAt }) =>
+      startedAt !== null &&
+      dayIn(startedAt, timeZone) <= last &&
+      (endedAt === null || dayIn(endedAt, timeZone) >= first),
+  );
 }
 
-const sum = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+const halfUp = (minutes: number, rateCents: number): number =>
+  Math.sign(minutes) * Math.round((Math.abs(minutes) * rateCents) / 60);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The money of a contract on some days. */
+export function moneyOf(rows: FirmRows, { id }: { id: number }, days: readonly string[]) {
+  const on = new Set(days);
+  const approved = new Set(
+    rows.timesheets.filter(({ status }) => status === "approved").map((one) => one.id),
+  );
+  const time = rows.timeEntries.filter(
+    ({ contractId, timesheetId, day }) =>
+      contractId === id && timesheetId !== null && approved.has(timesheetId) && on.has(day),
+  );
+  const bills = rows.invoices
+    .filter(({ contractId, status }) => contractId === id && status !== "draft" && status !== "void")
+    .map((bill) => ({
+      issuedOn: bill.issuedOn ?? "",
+      lines: rows.invoiceLines.filter(({ invoiceId }) => invoiceId === bill.id),
+      paid: rows.payments.filter(({ invoiceId, status }) => invoiceId === bill.id && status === "confirmed"),
+    }));
+  const issued = bills.filter(({ issuedOn }) => on.has(issuedOn));
+  const totalOf = (lines: readonly { cents: number }[]) => sum(lines.map(({ cents }) => cents));
+  const milestones = issued.flatMap(({ lines }) => lines.filter(({ kind }) => kind === "milestone"));
+  return {
+    approvedMinutes: sum(time.map(({ minutes }) => minutes)),
+    earnedCents:
+      sum(time.map(({ minutes, rateCents }) => (rateCents === null ? 0 : halfUp(minutes, rateCents)))) +
+      totalOf(milestones),
+    invoicedCents: sum(issued.map(({ lines }) => totalOf(lines))),
+    paidCents: totalOf(bills.flatMap(({ paid }) => paid.filter(({ paidOn }) => on.has(paidOn)))),
+    outstandingCents: sum(issued.map(({ lines, paid }) => totalOf(lines) - totalOf(paid))),
+  };
+}
+
+export const noMoney = {
+  approvedMinutes: 0,
+  earnedCents: 0,
+  invoicedCents: 0,
+  paidCents: 0,
+  outstandingCents: 0,
 };
 
-export const totalsOf = (work: ReturnType<typeof workOf>) => ({
-  projects: work.length,
-  agreedHours: sum(work.map(({ hours }) => hours)),
-  agreedSpend: sum(work.map(({ pay }) => pay)),
-});
+/** The department that a person belongs to today. */
+export const departmentOf = (rows: FirmRows, personId: number): number | null =>
+  rows.people.find(({ id }) => id === personId)?.departmentId ?? null;
+
+/** Work and money of contracts on some days. */
+export function workOf(rows: FirmRows, counted: CountedDays, contractsToCount = rows.contracts) {
+  const ran = new Set(ranOn(rows, counted));
+  const money = contractsToCount.map((contract) => moneyOf(rows, contract, counted.days));
+  const total = (name: keyof typeof noMoney) => sum(money.map((one) => one[name]));
+  return {
+    projects: contractsToCount.filter((contract) => ran.has(contract)).length,
+    approvedMinutes: total("approvedMinutes"),
+    earnedCents: total("earnedCents"),
+    invoicedCents: total("invoicedCents"),
+    paidCents: total("paidCents"),
+    outstandingCents: total("outstandingCents"),
+  };
+}
 
 /** The figures of one period. */
 export function recount(rows: FirmRows, counted: CountedDays): Analytics["current"] {
@@ -104,7 +143,6 @@ export function recount(rows: FirmRows, counted: CountedDays): Analytics["curren
     const answers = [viewedAt, decidedById === null ? null : decidedAt].filter((at) => at !== null);
     return answers.length === 0 ? [] : [Math.min(...answers.map(Number)) - createdAt.getTime()];
   });
-  const work = workOf(rows, counted);
   return {
     published: live.length,
     open: count("open"),
@@ -119,9 +157,7 @@ export function recount(rows: FirmRows, counted: CountedDays): Analytics["curren
     received: received.length,
     answered: waits.length,
     hoursToResponse: inUnits(waits, dayMs / 24),
-    ...totalsOf(work),
-    withoutHours: work.filter(({ hours }) => hours === null).length,
-    withoutPay: work.filter(({ pay }) => pay === null).length,
+    ...workOf(rows, counted),
   };
 }
 

@@ -1,8 +1,9 @@
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { Suspense } from "react";
 import { ContractPage } from "~/features/contracts/contract-page.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/contract";
 
@@ -15,6 +16,8 @@ const ThreadPane = vitalPart(async () => {
 const TimeTab = vitalPart(async () => ({ default: (await import("~/features/time/time-tab.tsx")).TimeTab }));
 // Only the Invoices tab needs it.
 const InvoicesTab = vitalPart(() => import("~/features/invoices/invoices-tab.tsx"));
+// Only those who handle the firm's invoices need it.
+const ClientBilling = lazyPart(() => import("~/features/billing/client-billing.tsx"));
 const ReportDialogProvider = vitalPart(async () => {
   const { ReportDialogProvider: Provider } =
     await import("~/features/abuse-reports/report-dialog-provider.tsx");
@@ -25,7 +28,21 @@ export const meta: Route.MetaFunction = () => pageTitle("Contract");
 
 export default function ContractScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return <ContractPage key={id} id={id} Conversation={Conversation} Time={TimeTab} Invoices={InvoicesTab} />;
+  return <ContractPage key={id} id={id} Conversation={Conversation} Time={Time} Invoices={InvoicesTab} />;
+}
+
+/** Recorded time and, for those who handle the firm's invoices, how the client is billed for it. */
+function Time({ contract }: { contract: ContractDetail }) {
+  return (
+    <>
+      <TimeTab contract={contract} />
+      {contract.may.billClient && (
+        <Suspense fallback={<Skeleton shape="line" />}>
+          <ClientBilling contractId={contract.id} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Conversation({ userId }: { userId: number }) {

@@ -12,7 +12,7 @@ export default function EarningsRoute() {
     <>
       <PageHead
         title="Earnings"
-        lede="What your contracts agree on, by month and contract."
+        lede="What you earned, invoiced and were paid, by month, contract and payer."
         actions={query.data && <YearChoice earnings={query.data} />}
       />
       <EarningsScreen query={query} />

@@ -163,7 +163,7 @@ export const contract = (changes: Partial<Contract> = {}): Contract => ({
   cancelReason: null,
   version: 1,
   turn: "attorney",
-  may: { act: true, propose: true, amend: false },
+  may: { act: true, propose: true, amend: false, billClient: false },
   ...changes,
 });
 

@@ -8,6 +8,8 @@ export interface Bar {
   /** Where a range begins; bars without it begin at zero. */
   readonly from?: number;
   readonly to: number;
+  /** A part that follows the bar, drawn hatched; needs `parts`. */
+  readonly hatched?: number;
   /** The bar that the summary is about; yellow. */
   readonly hot?: boolean;
   /** Address of the records behind the bar; the table links to it. */
@@ -24,6 +26,8 @@ interface BarChartProps {
   /** The value at the right edge. */
   max: number;
   format: (value: number) => string;
+  /** What the solid and the hatched part of each bar are called. */
+  parts?: readonly [solid: string, hatched: string];
   /** Below the chart, beside its table. */
   actions?: ReactNode;
   /** Rows of 34px instead of 40px, for two charts side by side. */
@@ -39,6 +43,7 @@ export function BarChart({
   bars,
   max,
   format,
+  parts,
   actions,
   dense = false,
   className,
@@ -55,6 +60,7 @@ export function BarChart({
         </h3>
         <p id={`${id}summary`}>{summary}</p>
       </figcaption>
+      {parts && <Key parts={parts} patternId={`${id}hatch`} />}
       <div
         className={styles.bars}
         role="img"
@@ -62,7 +68,7 @@ export function BarChart({
         aria-describedby={`${id}summary`}
       >
         {bars.map((bar) => (
-          <Row key={bar.label} bar={bar} max={max} figure={figureOf(bar, format)} />
+          <Row key={bar.label} bar={bar} max={max} figure={figureOf(bar, format)} patternId={`${id}hatch`} />
         ))}
         <p className={styles.scale}>
           <span>{format(0)}</span>
@@ -73,7 +79,7 @@ export function BarChart({
       <div className={styles.below}>
         <details>
           <summary>Show as a table</summary>
-          <Figures title={title} columns={columns} bars={bars} format={format} />
+          <Figures title={title} columns={columns} parts={parts} bars={bars} format={format} />
         </details>
         {actions}
       </div>
@@ -81,11 +87,11 @@ export function BarChart({
   );
 }
 
-const figureOf = ({ from, to }: Bar, format: BarChartProps["format"]): string =>
-  from === undefined ? format(to) : `${format(from)} to ${format(to)}`;
+const figureOf = ({ from, to, hatched = 0 }: Bar, format: BarChartProps["format"]): string =>
+  from === undefined ? format(to + hatched) : `${format(from)} to ${format(to)}`;
 
 /** An SVG, because the content security policy refuses style attributes. */
-function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
+function Row({ bar, max, figure, patternId }: { bar: Bar; max: number; figure: string; patternId: string }) {
   const start = ((bar.from ?? 0) / max) * 100;
   const length = (bar.to / max) * 100 - start;
   return (
@@ -101,27 +107,65 @@ function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
           width={`${length}%`}
           height="50%"
         />
+        {bar.hatched !== undefined && bar.hatched > 0 && (
+          <rect
+            className={styles.hatched}
+            fill={`url(#${patternId})`}
+            x={`${start + length}%`}
+            y="25%"
+            width={`${(bar.hatched / max) * 100}%`}
+            height="50%"
+          />
+        )}
       </svg>
       <b>{figure}</b>
     </div>
   );
 }
 
+/** The two parts of a bar by name, with the pattern that the hatched ones are filled with. */
+function Key({
+  parts: [solid, hatched],
+  patternId,
+}: {
+  parts: readonly [string, string];
+  patternId: string;
+}) {
+  return (
+    <p className={styles.key}>
+      <svg aria-hidden="true">
+        <rect />
+      </svg>
+      {solid}
+      <svg aria-hidden="true">
+        <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse">
+          <path d="M-1 7 7 -1 M-1 1 1 -1 M5 7 7 5" />
+        </pattern>
+        <rect className={styles.hatched} fill={`url(#${patternId})`} />
+      </svg>
+      {hatched}
+    </p>
+  );
+}
+
 function Figures({
   title,
   columns,
+  parts,
   bars,
   format,
-}: Pick<BarChartProps, "title" | "columns" | "bars" | "format">) {
+}: Pick<BarChartProps, "title" | "columns" | "parts" | "bars" | "format">) {
   return (
     <table className="data-table compact">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{columns[0]}</th>
-          <th scope="col" className="numeric">
-            {columns[1]}
-          </th>
+          {(parts ?? [columns[1]]).map((heading) => (
+            <th scope="col" className="numeric" key={heading}>
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -136,7 +180,15 @@ function Figures({
                 </Link>
               )}
             </td>
-            <td className="numeric">{figureOf(bar, format)}</td>
+            {parts ? (
+              [bar.to, bar.hatched ?? 0].map((part, at) => (
+                <td className="numeric" key={parts[at]}>
+                  {format(part)}
+                </td>
+              ))
+            ) : (
+              <td className="numeric">{figureOf(bar, format)}</td>
+            )}
           </tr>
         ))}
       </tbody>

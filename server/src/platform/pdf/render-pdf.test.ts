@@ -11,7 +11,7 @@ const table: PdfTable = {
   columns: [
     { label: "Paralegal", isNumeric: false, share: 1 },
     { label: "Posting", isNumeric: false, share: 2 },
-    { label: "Agreed hours", isNumeric: true, share: 0 },
+    { label: "Approved hours", isNumeric: true, share: 0 },
   ],
   totals: ["3 rows", "", "40 h"],
   emptyText: "There is nothing to report in this period.",

@@ -16,7 +16,8 @@ import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./analytics.module.css";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DepartmentSpendChart, FunnelChart, ProjectsChart, SpendChart } from "./charts.tsx";
-import { hiringCells, type RowsOf, workCells } from "./figures.ts";
+import { FirmYearEnd } from "./firm-year-end.tsx";
+import { hiringCells, type RowsOf, spendCells, workCells } from "./figures.ts";
 
 /** The firm's figures over a period, beside the period before. */
 export function Analytics() {
@@ -31,7 +32,7 @@ export function Analytics() {
     <>
       <PageHead
         title="Analytics"
-        lede={shown ? <PeriodInWords figures={shown} /> : "The firm's figures, told from its rows."}
+        lede={shown ? <PeriodInWords figures={shown} /> : "Firm metrics"}
         actions={<ButtonLink to={rowsOf("jobs")}>See Reports</ButtonLink>}
       />
       <div className={classNames("sheet", styles.analyticsBar)}>
@@ -82,15 +83,19 @@ const definitions = [
   },
   {
     term: "Active projects",
-    text: "Contracts whose work ran on at least one day of the period. Canceled contracts are left out.",
+    text: "Contracts whose work ran on at least one day of the period.",
   },
   {
-    term: "Agreed hours",
-    text: "For each day from the start of the work to the project deadline, or to completion where that came first, a seventh of the most hours a week that the posting names. Work without a deadline counts until today.",
+    term: "Approved hours",
+    text: "Time of these days that the firm approved, with reversals subtracted.",
   },
   {
-    term: "Agreed spend",
-    text: "Agreed hours at the agreed rate. It is what contracts agree, not what was worked or paid.",
+    term: "Earned",
+    text: "Approved time at its rate, by the day worked, and flat fees by the day their milestone was invoiced. The charts show it as spend.",
+  },
+  {
+    term: "Invoiced, paid, outstanding",
+    text: "Invoices that are not void, by the day issued; payments that the paralegal confirmed, by the day paid; and what is unpaid today of the invoices issued in the period. Planned hours are never added to money.",
   },
   {
     term: "Department",
@@ -102,7 +107,7 @@ const definitions = [
 function Definitions() {
   return (
     <section>
-      <RuledHeading>How these figures are told</RuledHeading>
+      <RuledHeading>How we calculate this</RuledHeading>
       <dl className={styles.definitions}>
         {definitions.map(({ term, text }) => (
           <div key={term}>
@@ -126,11 +131,13 @@ function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf 
       <section>
         <RuledHeading>Work</RuledHeading>
         <Ledger label="Work" cells={workCells(figures, rowsOf)} />
+        <Ledger label="Spend" cells={spendCells(figures, rowsOf)} />
         <div className={styles.chartPair}>
           <ProjectsChart analytics={figures} rowsOf={rowsOf} />
           <DepartmentSpendChart analytics={figures} rowsOf={rowsOf} />
         </div>
         <SpendChart analytics={figures} rowsOf={rowsOf} />
+        <FirmYearEnd />
       </section>
       <Definitions />
     </div>

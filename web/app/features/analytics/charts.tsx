@@ -82,20 +82,20 @@ export function DepartmentSpendChart({ analytics, rowsOf }: ChartProps) {
   const bars = maxMark(
     analytics.departments.map((department) => ({
       label: departmentOf(department),
-      to: department.agreedSpend ?? 0,
+      to: department.earnedCents / 100,
       rows: rowsOf("spend", { department: String(department.id ?? "none") }),
     })),
   );
   const max = bars.find((bar) => bar.hot);
   return (
     <ChartSheet
-      title="Agreed spend by department"
+      title="Spend by department"
       summary={
         max
-          ? `The most is agreed in ${max.label}: ${dollars(max.to)} of ${dollars(analytics.current.agreedSpend ?? 0)}.`
+          ? `Highest in ${max.label}: ${dollars(max.to)} of ${dollars(analytics.current.earnedCents / 100)} earned.`
           : ""
       }
-      columns={["Department", "Agreed spend in US dollars"]}
+      columns={["Department", "Earned in US dollars"]}
       bars={bars}
       format={dollars}
       fileName={named("spend-by-department", analytics)}
@@ -111,19 +111,19 @@ export function SpendChart({ analytics, rowsOf }: ChartProps) {
     year: (from) => from.slice(0, 4),
   };
   const last = analytics.spend.length - 1;
-  const bars = analytics.spend.map(({ from, to, agreedSpend }, at): Bar => ({
+  const bars = analytics.spend.map(({ from, to, earnedCents }, at): Bar => ({
     label: labels[analytics.step](from),
-    to: agreedSpend,
+    to: earnedCents / 100,
     hot: at === last,
     rows: rowsOf("spend", { from, to }),
   }));
   return (
     <ChartSheet
-      title={`Agreed spend by ${analytics.step}`}
-      summary={`The last ${analytics.step} comes to ${dollars(bars[last]?.to ?? 0)}; the first and the last are counted as far as they lie in the period.`}
+      title={`Spend by ${analytics.step}`}
+      summary={`Earned by the day worked. The last ${analytics.step} comes to ${dollars(bars[last]?.to ?? 0)}; the first and the last count only their days in the period.`}
       columns={[
         analytics.step === "week" ? "Week" : analytics.step === "month" ? "Month" : "Year",
-        "Agreed spend in US dollars",
+        "Earned in US dollars",
       ]}
       bars={bars}
       format={dollars}

@@ -51,9 +51,6 @@ const hiring: readonly FigureDefinition[] = [
   },
 ];
 
-const without = (count: number, what: string): string =>
-  count > 0 ? `${plural(count, "contract")} ${count === 1 ? "names" : "name"} ${what}` : "";
-
 const work: readonly FigureDefinition[] = [
   {
     label: "Active projects",
@@ -63,17 +60,41 @@ const work: readonly FigureDefinition[] = [
     table: "hours",
   },
   {
-    label: "Agreed hours",
-    value: ({ agreedHours }) => agreedHours,
+    label: "Approved hours",
+    value: ({ approvedMinutes }) => approvedMinutes / 60,
     written: wholeHours,
-    basis: ({ withoutHours }) => without(withoutHours, "no hours"),
+    basis: () => "",
     table: "hours",
   },
+];
+
+const spend: readonly FigureDefinition[] = [
   {
-    label: "Agreed spend",
-    value: ({ agreedSpend }) => agreedSpend,
+    label: "Earned",
+    value: ({ earnedCents }) => earnedCents / 100,
     written: dollars,
-    basis: ({ withoutPay }) => without(withoutPay, "no hours or no hourly rate"),
+    basis: () => "approved time and flat fees",
+    table: "spend",
+  },
+  {
+    label: "Invoiced",
+    value: ({ invoicedCents }) => invoicedCents / 100,
+    written: dollars,
+    basis: () => "",
+    table: "spend",
+  },
+  {
+    label: "Paid",
+    value: ({ paidCents }) => paidCents / 100,
+    written: dollars,
+    basis: () => "confirmed",
+    table: "spend",
+  },
+  {
+    label: "Outstanding",
+    value: ({ outstandingCents }) => outstandingCents / 100,
+    written: dollars,
+    basis: () => "unpaid today",
     table: "spend",
   },
 ];
@@ -103,6 +124,7 @@ const cellsOf = (
 export type RowsOf = (table: string, more?: Readonly<Record<string, string>>) => string;
 
 export const hiringCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(hiring, analytics, rowsOf);
+export const spendCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(spend, analytics, rowsOf);
 export const workCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(work, analytics, rowsOf);
 
 /** The round value at a chart's right edge, whose half is whole too. */

@@ -54,8 +54,8 @@ const firm = {
   viewerSide: "attorney",
   otherUser: { id: 1, name: "Daniel Reyes", photo: null, emailConfirmed: true },
 } as const;
-const readOnly = { act: false, propose: false, amend: false };
-const amendable = { act: true, propose: false, amend: true };
+const readOnly = { act: false, propose: false, amend: false, billClient: false };
+const amendable = { act: true, propose: false, amend: true, billClient: false };
 const signatures: ContractVersion["signatures"] = [
   { side: "attorney", name: "Margaret Okafor", signedAt: "2026-10-28T12:00:00.000Z" },
   { side: "paralegal", name: "Daniel Reyes", signedAt: "2026-10-29T12:00:00.000Z" },
@@ -324,7 +324,7 @@ describe("an agreement in force", () => {
       contract: {
         ...running,
         status: "cancelled",
-        may: { act: true, propose: false, amend: false },
+        may: { act: true, propose: false, amend: false, billClient: false },
         endedAt: "2026-11-10T12:00:00.000Z",
         cancelReason: "The hearing was vacated.",
       },

@@ -33,7 +33,7 @@ const paralegal: Partial<Contract> = {
   otherUser: { id: 1, name: "Margaret Okafor", photo: null, emailConfirmed: true },
 };
 
-const readOnly = { act: false, propose: false, amend: false };
+const readOnly = { act: false, propose: false, amend: false, billClient: false };
 
 /** Dates as month-day, so that the table needs no locale. */
 const dates = {

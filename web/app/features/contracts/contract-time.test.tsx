@@ -23,7 +23,7 @@ const page = (
 const running = {
   status: "in_progress",
   turn: null,
-  may: { act: true, propose: false, amend: true },
+  may: { act: true, propose: false, amend: true, billClient: false },
   startedAt: "2026-11-02T12:00:00.000Z",
 } as const;
 const firm = { viewerSide: "attorney" } as const;

@@ -6,12 +6,12 @@ const pending = {
   version: 1,
   viewerSide: "paralegal",
   status: "pending_terms",
-  may: { act: true, propose: true, amend: false },
+  may: { act: true, propose: true, amend: false, billClient: false },
 } as const;
 const agreed = {
   ...pending,
   status: "in_progress",
-  may: { act: true, propose: false, amend: true },
+  may: { act: true, propose: false, amend: true, billClient: false },
 } as const;
 const inForce = contractVersion({ status: "in_force" });
 const amendment = (authorSide: "attorney" | "paralegal") =>
@@ -54,13 +54,17 @@ test.each([
   ],
   [
     "a contract that is over",
-    { ...agreed, status: "completed", may: { act: true, propose: false, amend: false } } as const,
+    {
+      ...agreed,
+      status: "completed",
+      may: { act: true, propose: false, amend: false, billClient: false },
+    } as const,
     [inForce],
     "This contract has ended. Its terms can't be changed.",
   ],
   [
     "a reader",
-    { ...pending, may: { act: false, propose: false, amend: false } } as const,
+    { ...pending, may: { act: false, propose: false, amend: false, billClient: false } } as const,
     [contractVersion()],
     "Your role can read this contract, and can't change its terms.",
   ],

@@ -19,14 +19,13 @@ const columns: readonly Column[] = [
     rows: (department) => reportOf("hours", { department, only: "in_progress" }),
   },
   {
-    label: "Agreed hours",
-    written: ({ agreedHours }) =>
-      agreedHours === null ? null : Math.round(agreedHours).toLocaleString("en-US"),
+    label: "Approved hours",
+    written: ({ approvedMinutes }) => Math.round(approvedMinutes / 60).toLocaleString("en-US"),
     rows: (department) => reportOf("hours", { department }),
   },
   {
-    label: "Agreed spend",
-    written: ({ agreedSpend }) => (agreedSpend === null ? null : money(Math.round(agreedSpend))),
+    label: "Spend",
+    written: ({ earnedCents }) => money(Math.round(earnedCents / 100)),
     rows: (department) => reportOf("spend", { department }),
   },
   {

@@ -133,12 +133,12 @@ const hours = (value: number): string => plural(Math.round(value), "hour");
 
 const figureOrNoData = (figure: string | null) => figure ?? <NoData />;
 
-function revenue({ revenue: { basis, amount, amountBefore } }: Figures): LedgerCell {
-  const then = amountBefore === null ? "no data before" : `${dollars(amountBefore)} in the 30 before`;
+function spend({ spend: { current, previous } }: Figures): LedgerCell {
+  const parts = `${dollars(current.invoicedCents / 100)} invoiced, ${dollars(current.paidCents / 100)} paid`;
   return {
-    label: "Revenue",
-    figure: figureOrNoData(amount === null ? null : dollars(amount)),
-    note: amount === null ? "told from hours and rates of contracts" : `${basis} in 30 days, ${then}`,
+    label: "Spend",
+    figure: dollars(current.earnedCents / 100),
+    note: `earned in 30 days, ${dollars(previous.earnedCents / 100)} in the 30 before; ${parts}`,
     to: reportOf("spend"),
   };
 }
@@ -156,16 +156,14 @@ function projects({ projects: { inProgress, termsAgreed, awaitingTerms } }: Figu
   };
 }
 
-function utilization({ utilization: { agreedHours, loggedHours } }: Figures): LedgerCell {
-  const percent =
-    agreedHours === null || agreedHours === 0 || loggedHours === null
-      ? null
-      : `${Math.round((100 * loggedHours) / agreedHours)}%`;
-  const agreed = agreedHours === null ? "no hours agreed" : `${hours(agreedHours)} agreed`;
+function utilization({ utilization: { approvedMinutes, inProgress, withTime } }: Figures): LedgerCell {
   return {
     label: "Team Utilization",
-    figure: figureOrNoData(percent),
-    note: `${agreed}, ${loggedHours === null ? "none logged" : `${hours(loggedHours)} logged`}`,
+    figure: figureOrNoData(inProgress === 0 ? null : `${Math.round((100 * withTime) / inProgress)}%`),
+    note:
+      inProgress === 0
+        ? "no projects in progress"
+        : `${withTime} of ${plural(inProgress, "project")} with approved time, ${hours(approvedMinutes / 60)}`,
     to: reportOf("hours"),
   };
 }
@@ -182,4 +180,4 @@ function satisfaction({ satisfaction: { mean, reviews, completed } }: Figures): 
 
 /** The firm's four key figures; each links to its rows. */
 const executiveCells = (figures: Figures): readonly LedgerCell[] =>
-  [revenue, projects, utilization, satisfaction].map((cell) => cell(figures));
+  [spend, projects, utilization, satisfaction].map((cell) => cell(figures));

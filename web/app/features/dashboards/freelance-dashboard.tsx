@@ -67,10 +67,10 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
       to: "/applications?status=active",
     },
     {
-      label: "Earnings Agreed",
-      figure: money(Math.round(figures.agreed.pay)),
-      note: agreedNote(figures.agreed),
-      to: `/earnings?year=${figures.agreed.year}`,
+      label: "Earned",
+      figure: money(Math.round(figures.earnings.earnedCents / 100)),
+      note: earningsNote(figures.earnings),
+      to: `/earnings?year=${figures.earnings.year}`,
     },
     {
       label: "New Messages",
@@ -81,10 +81,9 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
   ];
 }
 
-function agreedNote({ year, contracts, withoutPay }: ParalegalFigures["agreed"]): string {
-  if (contracts === 0) return `no agreed work in ${year}`;
-  const lacking = withoutPay > 0 ? `, ${withoutPay} without an hourly rate or hours` : "";
-  return `${plural(contracts, "contract")} in ${year}${lacking}`;
+function earningsNote({ year, paidCents, outstandingCents }: ParalegalFigures["earnings"]): string {
+  const dollars = (cents: number) => money(Math.round(cents / 100));
+  return `in ${year}; ${dollars(paidCents)} paid, ${dollars(outstandingCents)} outstanding`;
 }
 
 /** What open postings pay an hour, by practice area; each links to its postings. */

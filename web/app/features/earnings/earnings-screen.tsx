@@ -1,37 +1,41 @@
+import { callUrl } from "@caseload/contract/call-url";
+import { formatHours } from "@caseload/contract/engagements/hours-text";
+import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
+import Download from "lucide-react/icons/download";
+import { Link, useSearchParams } from "react-router";
+import { errorText } from "~/lib/api-error.ts";
+import { endpoints } from "~/lib/endpoints.ts";
 import { money } from "~/lib/money.ts";
 import { plural } from "~/lib/phrases.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { DrawerArt } from "~/ui/art.tsx";
+import { BarChart } from "~/ui/bar-chart.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import * as styles from "./earnings.module.css";
-import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { errorText } from "~/lib/api-error.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
+import { MoneyTable } from "~/ui/money-table.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
-import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import { AgreedByContract } from "./agreed-by-contract.tsx";
-import { groups } from "./group-labels.ts";
-import type { useEarnings } from "./use-earnings.ts";
-import { useFormat } from "~/lib/use-format.ts";
-import { BarChart } from "~/ui/bar-chart.tsx";
-import { callUrl } from "@caseload/contract/call-url";
-import { endpoints } from "~/lib/endpoints.ts";
-import Download from "lucide-react/icons/download";
-import { useSearchParams } from "react-router";
 import { Select } from "~/ui/select.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { YearEnd } from "~/ui/year-end.tsx";
+import { monthBars, roundTop } from "./month-bars.ts";
+import type { useEarnings } from "./use-earnings.ts";
+import * as styles from "./earnings.module.css";
 
-/** What a year's contracts agree on: in figures, by month and by contract. */
+/** A year's earnings: in figures, by month, contract and payer, and what was paid for the tax year. */
 export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings> }) {
   const { data, error, refetch } = query;
   if (data) return <Year earnings={data} />;
   if (error)
     return (
       <InlineAlert
-        title="Earnings could not be loaded"
-        text={errorText(error, "Please try again")}
+        title="We couldn't load your earnings"
+        text={errorText(error, "Try again.")}
         onRetry={() => void refetch()}
       />
     );
@@ -51,18 +55,51 @@ export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings
 }
 
 function Year({ earnings }: { earnings: Earnings }) {
-  const isEmpty = earnings.contracts.length === 0;
+  const { year, contracts, payers, totals } = earnings;
   return (
     <>
       <EarningsLedger earnings={earnings} />
       <Columns rail={<CountingRules />}>
-        {isEmpty ? (
-          <NoEarnings year={earnings.year} />
+        {contracts.length === 0 ? (
+          <EmptyState
+            art={<DrawerArt />}
+            title={`No earnings in ${year}`}
+            text="Approved time, invoices and payments appear here by month."
+            action={<ButtonLink to="/time">Record Time</ButtonLink>}
+          />
         ) : (
           <div className={styles.earningsParts}>
-            <h2 className="visually-hidden">The year {earnings.year}</h2>
-            <AgreedByMonth earnings={earnings} />
-            <AgreedByContract earnings={earnings} />
+            <h2 className="visually-hidden">The year {year}</h2>
+            <PaidByMonth earnings={earnings} />
+            <MoneyTable
+              caption={`By contract, ${year}`}
+              heading="Contract"
+              noun="contracts"
+              totals={totals}
+              rows={contracts.map(({ id, title, firmName, status, minutes, ...sums }) => ({
+                key: id,
+                name: <Link to={`/contracts/${id}`}>{title}</Link>,
+                detail: [
+                  firmName,
+                  contractStatusLabels[status],
+                  ...(minutes === 0 ? [] : [`${formatHours(minutes)} approved`]),
+                ].join(" · "),
+                sums,
+              }))}
+            />
+            <MoneyTable
+              caption={`By payer, ${year}`}
+              heading="Payer"
+              noun="payers"
+              totals={totals}
+              rows={payers.map(({ firmId, name, contracts: count, ...sums }) => ({
+                key: firmId,
+                name: <Link to={`/firms/${firmId}`}>{name}</Link>,
+                detail: plural(count, "contract"),
+                sums,
+              }))}
+            />
+            <OwnYearEnd year={year} />
           </div>
         )}
       </Columns>
@@ -74,113 +111,99 @@ function Year({ earnings }: { earnings: Earnings }) {
 function CountingRules() {
   return (
     <section className={styles.countingRules}>
-      <RuledHeading>How it is counted</RuledHeading>
+      <RuledHeading>How we calculate this</RuledHeading>
       <dl>
-        <dt>Agreed pay</dt>
+        <dt>Earned</dt>
         <dd>
-          The agreed rate for the agreed hours: for each day of the work a seventh of the most hours a week
-          that the posting names. Both the first and the last day count.
+          Approved time at its rate, by the day worked, with reversals subtracted. A flat fee is earned when
+          its milestone is invoiced.
         </dd>
-        {groups.map(({ status, label, meaning }) => (
-          <div key={status}>
-            <dt>{label}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
+        <dt>Invoiced</dt>
+        <dd>Invoices you sent that are not void, expenses included, by the day issued.</dd>
         <dt>Paid</dt>
-        <dd>Caseload moves no money, and no invoice is on record that would tell what was paid.</dd>
-        <dt>Left out</dt>
-        <dd>Contracts that wait for a signature, and those that were canceled.</dd>
+        <dd>Payments you confirmed, by the day paid. Caseload moves no money.</dd>
+        <dt>Outstanding</dt>
+        <dd>What is unpaid today of the invoices issued in the period.</dd>
+        <dt>Planned work</dt>
+        <dd>Agreed rates and planned hours are not earnings and are never added to them.</dd>
       </dl>
     </section>
   );
 }
 
-/** The year in whole dollars; what was paid is known from invoices only. */
-function EarningsLedger({ earnings: { totals, paid, year } }: { earnings: Earnings }) {
+const dollars = (cents: number): string => money(Math.round(cents / 100));
+
+/** The year in whole dollars. */
+function EarningsLedger({ earnings: { totals, year } }: { earnings: Earnings }) {
   return (
     <Ledger
-      label={`Agreed pay in ${year}`}
+      label={`Earnings in ${year}`}
       cells={[
-        ...groups.map(({ status, label, to }) => ({
-          label,
-          figure: money(Math.round(totals[status].pay)),
-          note: `${plural(totals[status].hours, "hour")}, ${plural(totals[status].contracts, "contract")}`,
-          to,
-        })),
         {
-          label: "Paid",
-          figure: paid === null ? <span className="no-data">No data yet</span> : money(Math.round(paid)),
-          note: paid === null ? "No invoice is on record" : `in ${year}`,
+          label: "Earned",
+          figure: dollars(totals.earnedCents),
+          note: "approved time and flat fees",
+          to: "/time",
+        },
+        { label: "Invoiced", figure: dollars(totals.invoicedCents), note: `issued in ${year}` },
+        { label: "Paid", figure: dollars(totals.paidCents), note: "confirmed by you" },
+        {
+          label: "Outstanding",
+          figure: dollars(totals.outstandingCents),
+          note: `unpaid of ${year}'s invoices`,
+          hot: totals.outstandingCents > 0,
         },
       ]}
     />
   );
 }
 
-function NoEarnings({ year }: { year: number }) {
-  return (
-    <EmptyState
-      art={<DrawerArt />}
-      title={`No agreed work in ${year}`}
-      text="Once both sides have signed a contract, its agreed pay stands here by month."
-      action={<ButtonLink to="/jobs">Browse Projects</ButtonLink>}
-    />
-  );
-}
-
-interface MonthBar {
-  /** YYYY-MM */
-  readonly month: string;
-  /** US dollars. */
-  readonly pay: number;
-}
-
-const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;
-
-export const sumOf = (bars: readonly MonthBar[]): number =>
-  toCents(bars.reduce((sum, { pay }) => sum + pay, 0));
-
-/** The months from the first with agreed pay to the last, whatever its state. */
-export function monthBars(months: Earnings["months"]): MonthBar[] {
-  const bars = months.map(({ month, pay }) => ({
-    month,
-    pay: toCents(groups.reduce((sum, { status }) => sum + pay[status], 0)),
-  }));
-  const first = bars.findIndex(({ pay }) => pay > 0);
-  return first < 0 ? [] : bars.slice(first, bars.findLastIndex(({ pay }) => pay > 0) + 1);
-}
-
-/** Times a power of ten; half of each is a round figure too. */
-const tops = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
-
-/** The right edge of bars up to `most`. */
-export function roundTop(max: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
-  const step = tops.find((one) => one * power >= max) ?? 10;
-  return step * power;
-}
-
-/** Agreed pay of each month, from the first with any to the last. */
-function AgreedByMonth({ earnings }: { earnings: Earnings }) {
+/** What was paid in each month, and what is unpaid of its invoices. */
+function PaidByMonth({ earnings: { months, totals } }: { earnings: Earnings }) {
   const format = useFormat();
-  const bars = monthBars(earnings.months);
-  const max = bars.reduce((best, bar) => (bar.pay > best.pay ? bar : best), { month: "", pay: 0 });
-  if (max.pay === 0) return null;
-  const name = (month: string) => format.monthYear(`${month}-01`);
-  const thisMonth = format.today.slice(0, 7);
-  const hasThisMonth = bars.some(({ month }) => month === thisMonth);
+  const bars = monthBars(months);
+  const max = Math.max(0, ...bars.map(({ paid, unpaid }) => paid + unpaid));
+  if (max === 0) return null;
   return (
     <section className={classNames("sheet edge", styles.earningsChart)}>
       <BarChart
-        title="Agreed pay by month"
-        summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(max.month)} with ${money(max.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}
-        columns={["Month", "Agreed pay"]}
-        bars={bars.map(({ month, pay }) => ({ label: name(month), to: pay, hot: month === thisMonth }))}
-        max={roundTop(max.pay)}
+        title="Paid and outstanding by month"
+        summary={`${money(totals.paidCents / 100)} paid and ${money(totals.outstandingCents / 100)} outstanding.`}
+        columns={["Month", "Amount"]}
+        parts={["Paid", "Not paid yet"]}
+        bars={bars.map(({ month, paid, unpaid }) => ({
+          label: format.monthYear(`${month}-01`),
+          to: paid,
+          hatched: unpaid,
+        }))}
+        max={roundTop(max)}
         format={money}
       />
     </section>
+  );
+}
+
+function OwnYearEnd({ year }: { year: number }) {
+  const { data, error, refetch } = useApi("getEarningsYearEnd", { params: { year } });
+  if (error)
+    return (
+      <InlineAlert
+        title="We couldn't load the year end"
+        text={errorText(error, "Try again.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton shape="line" />;
+  const params = { year };
+  return (
+    <YearEnd
+      title={`Year end ${year}: payments received`}
+      heading="Payer"
+      yearEnd={data}
+      parties={data.payers.map(({ firmId, ...sums }) => ({ key: firmId, ...sums }))}
+      csv={callUrl(endpoints.downloadEarningsYearEnd, { params })}
+      pdf={callUrl(endpoints.printEarningsYearEnd, { params })}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { contractMoves, mayMove, mayAmend } from "@caseload/contract/lifecycles"
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import type { Actor } from "../../../platform/actor.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
+import { mayHandleInvoices } from "../invoices/policy.ts";
 import { mayActOn, turnOf } from "./policy.ts";
 import type { CommentRow, ContractRow, TimelineRow, VersionRow } from "./queries.ts";
 
@@ -61,6 +62,7 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
       act,
       propose: act && mayMove(contract.status, contractMoves.agree),
       amend: act && mayAmend(contract.status),
+      billClient: mayHandleInvoices(viewer, contract),
     },
   };
 }

@@ -46,27 +46,25 @@ function presentPeriod({ postings, hires, responses, work }: FirmMeasures, at: 0
     daysToHire: hires[at] ? roundTenths(hires[at].days) : null,
     ...summarizeResponses(responses[at]),
     ...sumWork(ran),
-    withoutHours: ran.reduce((sum, row) => sum + row.withoutHours, 0),
-    withoutPay: ran.reduce((sum, row) => sum + row.withoutPay, 0),
   };
 }
+
+type WorkSums = ReturnType<typeof sumWork>;
+
+/** Whether there is anything to show of a department in the period. */
+const hasWork = ({ projects, approvedMinutes, earnedCents, invoicedCents, paidCents }: WorkSums): boolean =>
+  [projects, approvedMinutes, earnedCents, invoicedCents, paidCents].some((sum) => sum !== 0);
 
 /** The firm's departments, archived ones only if they have work in the period, then the work without a department. */
 function presentDepartments({ departments, work }: FirmMeasures): Analytics["departments"] {
   const current = work.byDepartment.filter((row) => row.current);
   const of = (id: number | null) => sumWork(current.filter((row) => row.departmentId === id));
   const named = departments.map(({ id, name, isArchived }) => ({ id, name, isArchived, ...of(id) }));
-  const shown = named.filter(({ isArchived, projects }) => !isArchived || projects > 0);
+  const shown = named.filter(({ isArchived, ...sums }) => !isArchived || hasWork(sums));
   const rest = of(null);
   return [
-    ...shown.map(({ id, name, projects, agreedHours, agreedSpend }) => ({
-      id,
-      name,
-      projects,
-      agreedHours,
-      agreedSpend,
-    })),
-    ...(rest.projects > 0 || shown.length === 0 ? [{ id: null, name: null, ...rest }] : []),
+    ...shown.map(({ isArchived: _, ...department }) => department),
+    ...(hasWork(rest) || shown.length === 0 ? [{ id: null, name: null, ...rest }] : []),
   ];
 }
 
@@ -80,7 +78,14 @@ export function presentAnalytics(span: PeriodSpan, measured: FirmMeasures): Anal
     funnel: { published, applied, hired, started, completed },
     departments: presentDepartments(measured),
     step: measured.work.step,
-    spend: measured.work.steps.map(({ from, to, pay }) => ({ from, to, agreedSpend: pay })),
+    spend: measured.work.steps.map((step) => ({
+      from: step.from,
+      to: step.to,
+      earnedCents: step.earnedCents,
+      invoicedCents: step.invoicedCents,
+      paidCents: step.paidCents,
+      outstandingCents: step.outstandingCents,
+    })),
   };
 }
 

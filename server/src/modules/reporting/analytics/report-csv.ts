@@ -16,7 +16,7 @@ const units: Partial<Record<ColumnKind, string>> = {
   rate: "USD per hour",
 };
 
-/** "Agreed spend (USD)" */
+/** "Earned (USD)" */
 function headingOf({ label, kind }: ReportColumn): string {
   const unit = units[kind];
   return unit ? `${label} (${unit})` : label;

@@ -4,15 +4,8 @@
  */
 import type { ReportTable } from "@caseload/contract/reporting/report-tables";
 import { type SQL, sql } from "drizzle-orm";
-import {
-  agreedHours,
-  agreedPay,
-  commonDays,
-  contractsWithDays,
-  endDay,
-  lastDay,
-  ranBetween,
-} from "./agreed-work.ts";
+import { moneyRows } from "../earnings/money-rows.ts";
+import { contractsWithDays, ranBetween } from "./contract-days.ts";
 import { departmentOf, dayOf, endOf, startOf } from "./sql-fragments.ts";
 import type { PeriodSpan } from "./period.ts";
 
@@ -52,21 +45,32 @@ const contracts: Source = (firmId, span) => sql`
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
   where c.firm_id = ${firmId} and ${during(sql`c.created_at`, span)}`;
 
-const work: Source = (firmId, span) => {
-  const { from, to } = span.period;
-  const days = commonDays(sql`${from}::date`, sql`${to}::date`, sql`t.begins`, endDay(span));
-  return sql`
-  select w.*, w.agreed_hours::float8 as "agreedHours",
-    ${agreedPay(sql`w.agreed_hours`, sql`w.agreed_rate`)}::float8 as "agreedSpend"
-  from (
-    select c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
-      d.name as department, c.started_at, t.begins::text as started, ${lastDay}::text as until, c.status,
-      c.agreed_rate, c.agreed_rate::float8 as rate, round(j.weekly_hours::numeric, 1)::float8 as "weeklyHours",
-      ${agreedHours(days, sql`j.weekly_hours`)} as agreed_hours
-    from ${contractsWithDays(span)}
-    left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
-    where ${ranBetween(firmId, from, to, span)}) w`;
-};
+/** The firm's money in the period by contract: hours, and US dollars. */
+const moneyByContract = (firmId: number, { period }: PeriodSpan): SQL => sql`
+  select contract_id, sum(minutes) / 60.0 as hours, sum(earned) / 100.0 as earned, sum(invoiced) / 100.0 as invoiced,
+    sum(paid) / 100.0 as paid, sum(outstanding) / 100.0 as outstanding
+  from (${moneyRows(sql`c.firm_id = ${firmId}`, period)}) rows group by contract_id`;
+
+const workColumns = sql`c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+  d.name as department, c.started_at, t.begins::text as started, t.over::text as until, c.status`;
+
+/** Contracts whose work ran in the period, or whose time was approved in it. */
+const hours: Source = (firmId, span) => sql`
+  select ${workColumns}, round(j.weekly_hours::numeric, 1)::float8 as "plannedHours",
+    round(coalesce(sums.hours, 0), 1)::float8 as "approvedHours"
+  from ${contractsWithDays(span)}
+  left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
+  left join (${moneyByContract(firmId, span)}) sums on sums.contract_id = c.id
+  where c.firm_id = ${firmId} and (sums.hours <> 0 or ${ranBetween(firmId, span.period.from, span.period.to, span)})`;
+
+/** Contracts with money in the period. */
+const spend: Source = (firmId, span) => sql`
+  select ${workColumns}, round(coalesce(sums.hours, 0), 1)::float8 as "approvedHours", sums.earned::float8 as earned,
+    sums.invoiced::float8 as invoiced, sums.paid::float8 as paid, sums.outstanding::float8 as outstanding
+  from ${contractsWithDays(span)}
+  left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
+  join (${moneyByContract(firmId, span)}) sums on sums.contract_id = c.id
+  where c.firm_id = ${firmId}`;
 
 /** Counts only. Only modules/jobs reads the names of parties. */
 const conflicts: Source = (firmId, span) => sql`
@@ -80,8 +84,8 @@ export const sources: Record<ReportTable, Source> = {
   jobs,
   applications,
   contracts,
-  hours: work,
-  spend: work,
+  hours,
+  spend,
   conflicts,
 };
 
@@ -125,9 +129,12 @@ export const sortKeys: Readonly<Record<string, SortKey>> = {
   firstResponse: byNumber("response_seconds"),
   rate: byNumber("rate"),
   timeToHire: byNumber("timeToHire"),
-  weeklyHours: byNumber("weeklyHours"),
-  agreedHours: byNumber("agreedHours"),
-  agreedSpend: byNumber("agreedSpend"),
+  plannedHours: byNumber("plannedHours"),
+  approvedHours: byNumber("approvedHours"),
+  earned: byNumber("earned"),
+  invoiced: byNumber("invoiced"),
+  paid: byNumber("paid"),
+  outstanding: byNumber("outstanding"),
 };
 
 /** Row filters that are not a status. */

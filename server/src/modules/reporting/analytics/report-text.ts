@@ -12,7 +12,7 @@ import type { Report } from "./report.ts";
 export const periodText = ({ span: { period } }: Report, reader: DateReader): string =>
   `${shortDayFor(reader, period.from)} to ${shortDayFor(reader, period.to)}`;
 
-/** "By agreed hours, lowest or oldest first"; empty for the default order. */
+/** "By approved hours, lowest or oldest first"; empty for the default order. */
 function orderText({ columns, table, sort, order }: Report): string[] {
   if (sort === usualSort[table] && order === "desc") return [];
   const label = columns.find(({ key }) => key === sort)?.label ?? sort;
@@ -20,7 +20,7 @@ function orderText({ columns, table, sort, order }: Report): string[] {
   return [`By ${label.toLowerCase()}, ${end} first`];
 }
 
-/** "Litigation · In Progress · By agreed hours, lowest or oldest first" */
+/** "Litigation · In Progress · By approved hours, lowest or oldest first" */
 export function filterText(report: Report, department: string | undefined): string {
   const { table, only } = report;
   const chosen = reportChoices[table].find(({ value }) => value === only)?.label;
@@ -33,7 +33,7 @@ export function filterText(report: Report, department: string | undefined): stri
 export const rowCountText = (rows: number): string =>
   `${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
 
-/** "Agreed hours 1,204.5 h" for each known sum. */
+/** "Approved hours 1,204.5 h" for each known sum. */
 export const sumTexts = ({ columns }: Report, sums: Readonly<Record<string, number | null>>): string[] =>
   columns.flatMap(({ key, label, kind }) => {
     const sum = sums[key] ?? null;

@@ -6,7 +6,7 @@ import {
   reportTables,
 } from "@caseload/contract/reporting/report-tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeApplication, makeContract, makeJob, makePerson } from "../../../demo/factories.ts";
+import { makeJob, makePerson } from "../../../demo/factories.ts";
 import { makeFirmHistory } from "../../../testkit/firm-history.ts";
 import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { limits } from "@caseload/contract/limits";
@@ -14,7 +14,14 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
-import { dayIn, eachDay, loadFirmRows, type FirmRows, workOf } from "../../../testkit/recount-analytics.ts";
+import {
+  dayIn,
+  eachDay,
+  loadFirmRows,
+  type FirmRows,
+  moneyOf,
+  ranOn,
+} from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const now = new Date("2026-03-10T02:00:00.000Z");
@@ -38,6 +45,9 @@ beforeAll(async () => {
   rows = await loadFirmRows(site, firm.firmId);
 });
 afterAll(() => site.close());
+
+/** "$1,820.00", "$-12.50" */
+const signed = (value: number): string => `$${dollars(value)}`;
 
 type Query = Record<string, string | number>;
 interface Sums {
@@ -67,6 +77,10 @@ const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).toSo
 const total = (values: readonly (string | number | null)[]): number =>
   values.reduce<number>((sumSoFar, value) => sumSoFar + Number(value ?? 0), 0);
 
+/** Null where a table has no rows, which is zero cents elsewhere. */
+const dollarsOf = (sums: Record<string, number | null>, key: string, cents: number) =>
+  sums[key] === null && cents === 0 ? null : cents / 100;
+
 describe("every figure leads to its rows", () => {
   test("of the analytics page", async () => {
     const { current, funnel, departments } = await firm.admin.ask<Analytics>("getAnalytics", {
@@ -82,11 +96,20 @@ describe("every figure leads to its rows", () => {
     expect(await count({ table: "applications", only: "answered" })).toBe(current.answered);
     expect(await count({ table: "contracts" })).toBe(current.hires);
     const hours = await sum({ table: "hours" });
-    expect([hours.rows, hours.sums["agreedHours"]]).toEqual([current.projects, current.agreedHours]);
-    expect((await sum({ table: "spend" })).sums["agreedSpend"]).toBe(current.agreedSpend);
-    for (const { id, projects, agreedSpend } of departments) {
-      const spend = await sum({ table: "spend", department: id ?? "none" });
-      expect([spend.rows, spend.sums["agreedSpend"]]).toEqual([projects, agreedSpend]);
+    expect([hours.rows, hours.sums["approvedHours"]]).toEqual([
+      current.projects,
+      current.approvedMinutes / 60,
+    ]);
+    for (const part of [{ id: undefined, ...current }, ...departments]) {
+      const department = part.id === null ? "none" : part.id;
+      const { sums } = await sum({ table: "spend", ...(department !== undefined && { department }) });
+      expect(sums).toEqual({
+        approvedHours: sums["approvedHours"] === null ? null : part.approvedMinutes / 60,
+        earned: dollarsOf(sums, "earned", part.earnedCents),
+        invoiced: dollarsOf(sums, "invoiced", part.invoicedCents),
+        paid: dollarsOf(sums, "paid", part.paidCents),
+        outstanding: dollarsOf(sums, "outstanding", part.outstandingCents),
+      });
     }
   });
 
@@ -102,15 +125,24 @@ describe("every figure leads to its rows", () => {
 });
 
 describe("the rows are the firm's", () => {
-  test("contracts whose work ran, each with the hours and the pay of the period", async () => {
-    const work = workOf(rows, counted);
+  test("contracts with money, each with its sums of the period", async () => {
     const found = await all({ table: "spend" });
-    expect(ids(found)).toEqual(ids(work.map(({ contract }) => contract)));
-    for (const { contract, hours, pay } of work) {
-      const row = found.find(({ id }) => id === contract.id);
-      expect(row?.cells["agreedHours"]).toBe(hours);
-      expect(row?.cells["agreedSpend"] ?? null).toEqual(pay === null ? null : expect.closeTo(pay, 1.9));
-    }
+    const own = rows.contracts
+      .map((contract) => ({ id: contract.id, ...moneyOf(rows, contract, counted.days) }))
+      .filter(({ id, ...sums }) => Object.values(sums).some((sum) => sum !== 0));
+    expect(own.length).toBeGreaterThan(5);
+    for (const { id, ...sums } of own)
+      expect(found.find((row) => row.id === id)?.cells).toMatchObject({
+        approvedHours: sums.approvedMinutes / 60,
+        earned: sums.earnedCents / 100,
+        invoiced: sums.invoicedCents / 100,
+        paid: sums.paidCents / 100,
+        outstanding: sums.outstandingCents / 100,
+      });
+    const hours = await all({ table: "hours" });
+    expect(ids(hours)).toEqual(ids(ranOn(rows, counted)));
+    for (const { id, cells: row } of hours)
+      expect(row["approvedHours"]).toBe(moneyOf(rows, { id }, counted.days).approvedMinutes / 60);
   });
 
   test("applications, each with the hours until the first response", async () => {
@@ -235,7 +267,7 @@ describe("as PDF", () => {
   const print = (query: Query) => firm.admin.call("printReport", { query: { ...year, ...query } });
 
   test("holds the rows, the sums and the words of the screen, in the order asked for", async () => {
-    const query = { table: "spend", sort: "agreedSpend", order: "asc" };
+    const query = { table: "spend", sort: "paid", order: "asc" };
     const answer = await print(query);
     expect(answer.headers).toMatchObject({
       "content-type": "application/pdf",
@@ -246,19 +278,19 @@ describe("as PDF", () => {
     const { pages } = readPdf(answer.rawPayload);
     const texts = pages.flat();
     expect(texts).toContain("Mar 10, 2025 to Mar 9, 2026");
-    expect(texts).toContain("All departments · All rows · By agreed spend, lowest or oldest first");
+    expect(texts).toContain("All departments · All rows · By paid, lowest or oldest first");
     const some = readPdf((await print({ ...query, only: "in_progress" })).rawPayload).pages.flat();
-    expect(some).toContain("All departments · In progress · By agreed spend, lowest or oldest first");
+    expect(some).toContain("All departments · In progress · By paid, lowest or oldest first");
     const found = await all(query);
     const { sums } = await sum(query);
-    const spent = found.flatMap(({ cells: row }) => row["agreedSpend"] ?? []);
-    expect(spent.length).toBeGreaterThan(1);
-    const written = spent.map((value) => `$${dollars(value)}`);
-    expect(texts.slice(0, -3).filter((text) => /^\$[\d,.]+$/.test(text))).toEqual(written);
-    expect(texts.slice(-3)).toEqual([
+    const keys = ["earned", "invoiced", "paid", "outstanding"];
+    const written = found.flatMap(({ cells: row }) => keys.map((key) => signed(Number(row[key]))));
+    expect(written.length).toBeGreaterThan(8);
+    expect(texts.slice(0, -6).filter((text) => /^\$-?[\d,.]+$/.test(text))).toEqual(written);
+    expect(texts.slice(-6)).toEqual([
       `${found.length} rows`,
-      `${(sums["agreedHours"] ?? 0).toLocaleString("en-US")} h`,
-      `$${dollars(sums["agreedSpend"] ?? 0)}`,
+      `${(sums["approvedHours"] ?? 0).toLocaleString("en-US")} h`,
+      ...keys.map((key) => signed(sums[key] ?? 0)),
     ]);
   });
 
@@ -335,7 +367,7 @@ describe("what no table has is refused", () => {
   test.each([
     [{ table: "gossip" }, "Please choose a table (table)"],
     [{ table: "jobs", sort: "posting" }, "Please choose a column that can be sorted (sort)"],
-    [{ table: "jobs", sort: "agreedSpend" }, "Please choose a column that can be sorted (sort)"],
+    [{ table: "jobs", sort: "earned" }, "Please choose a column that can be sorted (sort)"],
     [{ table: "jobs", only: "answered" }, "Please choose one of the table's rows (only)"],
     [{ table: "jobs", order: "up" }, "Please choose asc or desc (order)"],
     [{ table: "jobs", cursor: "nonsense" }, "This page marker is not valid (cursor)"],
@@ -346,38 +378,5 @@ describe("what no table has is refused", () => {
   ])("%j", async (query, sentence) => {
     const { statusCode, body } = await firm.admin.call("listReportRows", { query });
     expect([statusCode, body]).toEqual([400, sentence]);
-  });
-});
-
-test("a contract of a live day is in the report at once", async () => {
-  const { id: paralegalId } = await makePerson(site.db, now, {
-    primaryRole: "freelance_paralegal",
-    firstName: "Zofia",
-  });
-  const job = await makeJob(site.db, now, {
-    firmId: firm.firmId,
-    postedById: firm.admin.id,
-    hoursPerWeek: "21 hours",
-  });
-  const application = await makeApplication(site.db, now, { jobId: job.id, paralegalId, status: "accepted" });
-  const contract = await makeContract(site.db, now, {
-    applicationId: application.id,
-    jobId: job.id,
-    firmId: firm.firmId,
-    attorneyId: firm.admin.id,
-    paralegalId,
-    status: "in_progress",
-    startedAt: new Date("2026-03-05T15:00:00Z"),
-    projectDeadline: "2026-03-08",
-    agreedRate: 50,
-  });
-  const found = await all({ table: "spend" });
-  const row = found.find(({ id }) => id === contract.id);
-  // Four days, three hours each.
-  expect(row?.cells).toMatchObject({
-    started: "2026-03-05",
-    until: "2026-03-08",
-    agreedHours: 12,
-    agreedSpend: 600,
   });
 });

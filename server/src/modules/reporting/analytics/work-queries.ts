@@ -1,56 +1,61 @@
+import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
-import { agreedHours, agreedPay, commonDays, contractsWithDays, endDay, ranBetween } from "./agreed-work.ts";
+import { moneyRows, moneySums } from "../earnings/money-rows.ts";
+import { contractsWithDays, ranBetween } from "./contract-days.ts";
 import { departmentOf } from "./sql-fragments.ts";
 import { chartStep, type PeriodSpan } from "./period.ts";
 import type { WorkRow } from "./sum-work.ts";
 
-/** Contracts whose work ran in one of the two periods; `begins` and `ends` are the agreed days. */
+/** Contracts whose work ran in one of the two periods. */
 const work = (firmId: number, span: PeriodSpan): SQL => sql`
-  select d.id as department_id, t.begins, t.over, ${endDay(span)} as ends, j.weekly_hours, c.agreed_rate
+  select d.id as department_id, t.begins, t.over
   from ${contractsWithDays(span)} ${departmentOf(sql`c.attorney_id`, firmId)}
   where ${ranBetween(firmId, span.before.from, span.period.to, span)}`;
 
-const daysInCommon = (first: SQL, last: SQL): SQL => commonDays(first, last, sql`w.begins`, sql`w.ends`);
+/** The firm's money in the two periods, with the department of the contract's attorney. */
+const money = (firmId: number, { period, before }: PeriodSpan): SQL => sql`
+  select r.*, r.day >= ${period.from}::date as current, d.id as department_id
+  from (${moneyRows(sql`c.firm_id = ${firmId}`, { from: before.from, to: period.to })}) r
+  join contracts c on c.id = r.contract_id ${departmentOf(sql`c.attorney_id`, firmId)}`;
 
 const byDepartment = ({ period, before }: PeriodSpan): SQL => sql`
-  select current, department_id as "departmentId", count(*)::integer as projects,
-    count(*) filter (where hours is null)::integer as "withoutHours",
-    count(*) filter (where pay is null)::integer as "withoutPay",
-    sum(hours)::float8 as hours, sum(pay)::float8 as pay
-  from (select r.*, ${agreedPay(sql`hours`, sql`agreed_rate`)} as pay
-    from (select s.current, w.department_id, w.agreed_rate,
-        ${agreedHours(daysInCommon(sql`s.first_day`, sql`s.last_day`), sql`w.weekly_hours`)} as hours
-      from w join (values (true, ${period.from}::date, ${period.to}::date),
-          (false, ${before.from}::date, ${before.to}::date)) as s(current, first_day, last_day)
-        on w.begins <= s.last_day and (w.over is null or w.over >= s.first_day) offset 0) r) priced
+  select current, department_id as "departmentId", sum(projects)::integer as projects, ${moneySums(sql`x`)}
+  from (
+    select s.current, w.department_id, count(*) as projects, 0 as minutes, 0 as earned, 0 as invoiced, 0 as paid,
+      0 as outstanding
+    from w join (values (true, ${period.from}::date, ${period.to}::date),
+        (false, ${before.from}::date, ${before.to}::date)) as s(current, first_day, last_day)
+      on w.begins <= s.last_day and (w.over is null or w.over >= s.first_day)
+    group by 1, 2
+    union all
+    select current, department_id, 0, minutes, earned, invoiced, paid, outstanding from money
+  ) x
   group by current, department_id`;
 
-/** The agreed pay of each week, month or year of the period. */
+/** The money of each week, month or year of the period. */
 function byStep(period: PeriodSpan["period"], step: string): SQL {
   const every = sql`${`1 ${step}`}::interval`;
   return sql`
-  select b.first_day::text as "from", b.last_day::text as "to",
-    round(coalesce(sum(${daysInCommon(sql`b.first_day`, sql`b.last_day`)} * w.weekly_hours / 7 * w.agreed_rate::float8), 0)::numeric, 2)::float8 as pay
+  select b.first_day::text as "from", b.last_day::text as "to", ${moneySums(sql`m`)}
   from (select greatest(at::date, ${period.from}::date) as first_day,
       least((at + ${every})::date - 1, ${period.to}::date) as last_day
     from generate_series(date_trunc(${step}, ${period.from}::date::timestamp), ${period.to}::date::timestamp, ${every}) at
     offset 0) b
-  left join w on w.begins <= b.last_day and w.ends >= b.first_day
+  left join money m on m.day between b.first_day and b.last_day
   group by b.first_day, b.last_day order by b.first_day`;
 }
 
-interface SpendStep {
+interface SpendStep extends MoneySums {
   from: string;
   to: string;
-  pay: number;
 }
 
-/** Work by department in each period, and agreed pay for each step of the period. */
+/** Work and money by department in each period, and money for each step of the period. */
 export async function measureWork(db: Reader, firmId: number, span: PeriodSpan) {
   const step = chartStep(span.period);
   const { rows } = await db.execute<{ departments: WorkRow[] | null; steps: SpendStep[] | null }>(sql`
-    with w as materialized (${work(firmId, span)})
+    with w as materialized (${work(firmId, span)}), money as materialized (${money(firmId, span)})
     select (select json_agg(x) from (${byDepartment(span)}) x) as departments,
       (select json_agg(x) from (${byStep(span.period, step)}) x) as steps`);
   return { byDepartment: rows[0]?.departments ?? [], step, steps: rows[0]?.steps ?? [] };

@@ -7,14 +7,15 @@ import { measureWork } from "../analytics/work-queries.ts";
 
 /** Everything on the executive dashboard, queried in parallel. */
 export async function measureExecutive(db: Db, firmId: number, span: PeriodSpan) {
-  const [work, projects, completed, postings, departments] = await Promise.all([
+  const [work, projects, withTime, completed, postings, departments] = await Promise.all([
     measureWork(db, firmId, span),
     countProjects(db, firmId),
+    countWithTime(db, firmId, span),
     countCompleted(db, firmId, span),
     countDecidedPostings(db, firmId, span),
     listDepartments(db, firmId),
   ]);
-  return { work, projects, completed, postings, departments };
+  return { work, projects, withTime, completed, postings, departments };
 }
 export type ExecutiveMeasures = Awaited<ReturnType<typeof measureExecutive>>;
 
@@ -36,6 +37,16 @@ async function countProjects(db: Reader, firmId: number) {
     where c.firm_id = ${firmId} and c.status in ('pending_terms', 'terms_agreed', 'in_progress')
     group by 1`);
   return rows;
+}
+
+/** Contracts in progress with approved time of the period. */
+async function countWithTime(db: Reader, firmId: number, { period }: PeriodSpan): Promise<number> {
+  const { rows } = await db.execute<{ withTime: number }>(sql`
+    select count(*)::integer as "withTime" from contracts c
+    where c.firm_id = ${firmId} and c.status = 'in_progress' and exists (
+      select from time_entries e join timesheets t on t.id = e.timesheet_id and t.status = 'approved'
+      where e.contract_id = c.id and e.day between ${period.from}::date and ${period.to}::date)`);
+  return rows[0]?.withTime ?? 0;
 }
 
 /** Contracts completed in the period. */

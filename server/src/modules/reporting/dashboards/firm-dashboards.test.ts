@@ -17,7 +17,8 @@ import {
   eachDay,
   loadFirmRows,
   type FirmRows,
-  totalsOf,
+  departmentOf,
+  noMoney,
   workOf,
 } from "../../../testkit/recount-analytics.ts";
 import type { Site } from "../../../testkit/site.ts";
@@ -54,25 +55,32 @@ async function bringIntoThePast(site: Site): Promise<void> {
 
 const dashboard = (who: Colleague) => who.ask<ExecutiveDashboard>("executiveDashboard");
 const activityOf = (who: Colleague) => who.ask<Activity[]>("listFirmActivity");
-const departmentOf = (personId: number): number | null =>
-  rows.people.find(({ id }) => id === personId)?.departmentId ?? null;
+const hasTimeOn = (id: number, days: readonly string[]): boolean =>
+  rows.timeEntries.some(
+    ({ contractId, day, timesheetId }) =>
+      contractId === id &&
+      days.includes(day) &&
+      rows.timesheets.some((sheet) => sheet.id === timesheetId && sheet.status === "approved"),
+  );
 
 describe("the executive dashboard's figures equal a recount of the rows", () => {
-  test("revenue, hours and projects", async () => {
+  test("spend, hours and projects", async () => {
     const received = await dashboard(firm.admin);
     expect([received.period, received.before]).toEqual([period, before]);
-    const now_ = totalsOf(workOf(rows, { days: eachDay(period), today, timeZone }));
-    const then = totalsOf(workOf(rows, { days: eachDay(before), today, timeZone }));
+    const current = workOf(rows, { days: eachDay(period), today, timeZone });
+    const previous = workOf(rows, { days: eachDay(before), today, timeZone });
     const having = (status: string): number => rows.contracts.filter((one) => one.status === status).length;
-    expect(now_.agreedSpend, "the history has work in the period").toBeGreaterThan(0);
-    expect(received.revenue).toEqual({
-      basis: "agreed",
-      amount: expect.closeTo(now_.agreedSpend ?? 0, 0),
-      amountBefore: expect.closeTo(then.agreedSpend ?? 0, 0),
-    });
+    for (const name of ["earnedCents", "invoicedCents", "paidCents"] as const)
+      expect(current[name] + previous[name], `the history has ${name}`).toBeGreaterThan(0);
+    expect(current).toMatchObject(received.spend.current);
+    expect(previous).toMatchObject(received.spend.previous);
+    const running = rows.contracts.filter(({ status }) => status === "in_progress");
+    const withTime = running.filter((contract) => hasTimeOn(contract.id, eachDay(period)));
+    expect(withTime.length).toBeGreaterThan(0);
     expect(received.utilization).toEqual({
-      agreedHours: expect.closeTo(now_.agreedHours ?? 0, 5),
-      loggedHours: null,
+      approvedMinutes: current.approvedMinutes,
+      inProgress: running.length,
+      withTime: withTime.length,
     });
     expect(received.projects).toEqual({
       inProgress: having("in_progress"),
@@ -93,23 +101,22 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
   test("each department's, which add up to the firm's", async () => {
     const received = await dashboard(firm.admin);
     expect(received.departments.map(({ name }) => name)).toEqual(["Litigation", "real estate", null]);
-    const work = workOf(rows, { days: eachDay(period), today, timeZone });
     for (const department of received.departments) {
-      const { agreedHours, agreedSpend } = totalsOf(work.filter((one) => one.department === department.id));
+      const own = rows.contracts.filter(({ attorneyId }) => departmentOf(rows, attorneyId) === department.id);
+      const { projects: _, ...sums } = workOf(rows, { days: eachDay(period), today, timeZone }, own);
       const decided = rows.jobs.filter(
         (job) =>
           ["closed", "filled"].includes(job.status) &&
           within(job.postedAt) &&
-          departmentOf(job.postedById) === department.id,
+          departmentOf(rows, job.postedById) === department.id,
       );
       expect(department, `${department.name}`).toEqual({
         id: department.id,
         name: department.name,
         inProgress: rows.contracts.filter(
-          (one) => one.status === "in_progress" && departmentOf(one.attorneyId) === department.id,
+          (one) => one.status === "in_progress" && departmentOf(rows, one.attorneyId) === department.id,
         ).length,
-        agreedHours: agreedHours === null ? null : expect.closeTo(agreedHours, 5),
-        agreedSpend: agreedSpend === null ? null : expect.closeTo(agreedSpend, 0),
+        ...sums,
         decided: decided.length,
         filled: decided.filter(({ status }) => status === "filled").length,
       });
@@ -161,11 +168,16 @@ test.each([
   expect(found).toBe(figure(await dashboard(firm.admin)));
 });
 
-test("the report behind revenue comes to the same", async () => {
+test("the report behind spend comes to the same", async () => {
   const { sums } = await firm.admin.ask<{ sums: Record<string, number> }>("sumReport", {
     query: { table: "spend", period: "30-days" },
   });
-  expect((await dashboard(firm.admin)).revenue.amount).toBeCloseTo(sums["agreedSpend"] ?? 0, 1);
+  const { current } = (await dashboard(firm.admin)).spend;
+  expect([sums["earned"], sums["invoiced"], sums["paid"], sums["outstanding"]]).toEqual(
+    [current.earnedCents, current.invoicedCents, current.paidCents, current.outstandingCents].map(
+      (cents) => cents / 100,
+    ),
+  );
 });
 
 /** All events, computed from the raw rows, newest first. */
@@ -249,20 +261,20 @@ describe("figures are per firm", () => {
 
   test("a new firm has nothing, and says what is unknown", async () => {
     const empty = await createFirm(site);
+    const { approvedMinutes: _, ...nothing } = noMoney;
     expect(await dashboard(empty.admin)).toEqual({
       period,
       before,
-      revenue: { basis: "agreed", amount: null, amountBefore: null },
+      spend: { current: nothing, previous: nothing },
       projects: { inProgress: 0, termsAgreed: 0, awaitingTerms: 0 },
-      utilization: { agreedHours: null, loggedHours: null },
+      utilization: { approvedMinutes: 0, inProgress: 0, withTime: 0 },
       satisfaction: { mean: null, reviews: 0, completed: 0 },
       departments: [
         {
           id: null,
           name: null,
           inProgress: 0,
-          agreedHours: null,
-          agreedSpend: null,
+          ...noMoney,
           filled: 0,
           decided: 0,
         },

@@ -3,6 +3,7 @@ import type {
   DepartmentFigures,
   ExecutiveDashboard,
 } from "@caseload/contract/reporting/dashboards";
+import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
 import type { PeriodSpan } from "../analytics/period.ts";
@@ -30,12 +31,11 @@ export function presentActivity(actor: FirmActor, row: ActivityRow): Activity {
 
 function departmentFigures(id: number | null, { work, projects, postings }: ExecutiveMeasures) {
   const ran = work.byDepartment.filter((row) => row.current && row.departmentId === id);
-  const { agreedHours, agreedSpend } = sumWork(ran);
+  const { projects: _, ...sums } = sumWork(ran);
   const published = postings.find((row) => row.departmentId === id);
   return {
     inProgress: projects.find((row) => row.departmentId === id)?.inProgress ?? 0,
-    agreedHours,
-    agreedSpend,
+    ...sums,
     filled: published?.filled ?? 0,
     decided: published?.decided ?? 0,
     isIdle: ran.length === 0 && !published && !projects.some((row) => row.departmentId === id),
@@ -51,9 +51,16 @@ function presentDepartments(measures: ExecutiveMeasures): DepartmentFigures[] {
   return isIdle && named.length > 0 ? named : [...named, { id: null, name: null, ...figures }];
 }
 
-/** Logged hours and satisfaction are null, not zero, because the site has no time entries and reviews yet. */
+const moneyOf = ({ earnedCents, invoicedCents, paidCents, outstandingCents }: MoneySums): MoneySums => ({
+  earnedCents,
+  invoicedCents,
+  paidCents,
+  outstandingCents,
+});
+
+/** Satisfaction is null, not zero, because the site has no reviews yet. */
 export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures): ExecutiveDashboard {
-  const { work, projects, completed } = measures;
+  const { work, projects, completed, withTime } = measures;
   const current = sumWork(work.byDepartment.filter((row) => row.current));
   const before = sumWork(work.byDepartment.filter((row) => !row.current));
   const total = (count: (row: (typeof projects)[number]) => number): number =>
@@ -61,13 +68,17 @@ export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures):
   return {
     period: span.period,
     before: span.before,
-    revenue: { basis: "agreed", amount: current.agreedSpend, amountBefore: before.agreedSpend },
+    spend: { current: moneyOf(current), previous: moneyOf(before) },
     projects: {
       inProgress: total((row) => row.inProgress),
       termsAgreed: total((row) => row.termsAgreed),
       awaitingTerms: total((row) => row.awaitingTerms),
     },
-    utilization: { agreedHours: current.agreedHours, loggedHours: null },
+    utilization: {
+      approvedMinutes: current.approvedMinutes,
+      inProgress: total((row) => row.inProgress),
+      withTime,
+    },
     satisfaction: { mean: null, reviews: 0, completed },
     departments: presentDepartments(measures),
   };

@@ -1,11 +1,12 @@
 import type { ParalegalFigures, PracticeRates, SkillGaps } from "@caseload/contract/reporting/dashboards";
 import type { OwnFigures, PracticeRate } from "./paralegal-queries.ts";
+import { sumMoney } from "../earnings/sum-money.ts";
 import type { FoundGaps } from "./skill-gaps.ts";
 
 export const presentOwnFigures = ({
   byStatus,
   activeProjects,
-  agreed,
+  money,
   inbox,
 }: OwnFigures): ParalegalFigures => ({
   applications: {
@@ -19,12 +20,7 @@ export const presentOwnFigures = ({
   interviews: null,
   activeProjects,
   contractsAwaitingSignature: inbox.contractsAwaitingSignature,
-  agreed: {
-    year: agreed.year,
-    contracts: agreed.contracts,
-    pay: agreed.pay,
-    withoutPay: agreed.withoutPay,
-  },
+  earnings: { year: money.year, ...sumMoney(money.rows) },
   unreadMessages: inbox.unreadMessages,
   latestMessageFrom: inbox.latestMessageFrom,
 });

@@ -9,7 +9,8 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { countContracts } from "../../engagements/contracts/queries.ts";
 import { practiceFacet } from "../../jobs/facets/facet-terms.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
-import { findEarnings, sumPay } from "../earnings/sum-earnings.ts";
+import { dayIn } from "../../../platform/calendar-day.ts";
+import { findMoney } from "../earnings/queries.ts";
 import { findInbox } from "./queries.ts";
 
 /** The actor's applications by status, without those that have none. */
@@ -72,21 +73,17 @@ export async function hasOlderPostings(db: Reader): Promise<boolean> {
 
 /** The figures of a paralegal's dashboard, each counted as the screen that it links to counts. */
 export async function findOwnFigures(db: Reader, actor: Actor, now: Date) {
-  const [byStatus, contracts, { year, earnings }, inbox] = await Promise.all([
+  const year = Number(dayIn(now, actor.timeZone).slice(0, 4));
+  const [byStatus, contracts, money, inbox] = await Promise.all([
     countApplicationsByStatus(db, actor),
     countContracts(db, actor, "paralegal"),
-    findEarnings(db, actor, undefined, now),
+    findMoney(db, { paralegalId: actor.id }, year),
     findInbox(db, actor),
   ]);
   return {
     byStatus,
     activeProjects: contracts.active,
-    agreed: {
-      year,
-      contracts: earnings.length,
-      pay: sumPay(earnings.flatMap(({ months }) => months)),
-      withoutPay: earnings.filter(({ missing }) => missing !== null).length,
-    },
+    money,
     inbox,
   };
 }

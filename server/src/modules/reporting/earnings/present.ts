@@ -1,94 +1,136 @@
-import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
-import type { Earnings, EarningStatus } from "@caseload/contract/reporting/earnings";
-import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
+import type { Earnings, EarningsYearEnd } from "@caseload/contract/reporting/earnings";
+import { necThreshold } from "@caseload/contract/reporting/reporting-thresholds";
+import type { Spend, SpendYearEnd } from "@caseload/contract/reporting/spend";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { type ContractEarnings, sumHours, sumPay } from "./sum-earnings.ts";
+import { sumMoney } from "./sum-money.ts";
+import type { ContractFacts, YearMoney, YearPayments } from "./queries.ts";
 
-const firmOf = ({ row }: ContractEarnings): string =>
-  displayFirmName({ current: row.firmName, given: row.givenFirmName });
-
-const byStatus = <Value>(value: (status: EarningStatus) => Value) => ({
-  terms_agreed: value("terms_agreed"),
-  in_progress: value("in_progress"),
-  completed: value("completed"),
-});
+type MoneyRow = YearMoney["rows"][number];
 
 const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
 
-/** @param earnings of that year */
-export function presentEarnings(
-  earnings: readonly ContractEarnings[],
-  year: number,
-  years: number[],
-): Earnings {
-  const of = (status: EarningStatus) => earnings.filter((one) => one.status === status);
-  return {
-    year,
-    years,
-    totals: byStatus((status) => {
-      const months = of(status).flatMap((one) => one.months);
-      return { contracts: of(status).length, hours: sumHours(months), pay: sumPay(months) };
-    }),
-    // Unknown, because the site has no invoices yet.
-    paid: null,
-    months: monthsOf(year).map((month) => ({
-      month,
-      pay: byStatus((status) =>
-        sumPay(of(status).flatMap(({ months }) => months.filter((one) => one.month === month))),
-      ),
-    })),
-    contracts: earnings.toSorted(compareEarnings).map((one) => ({
-      id: one.row.id,
-      status: one.status,
-      title: one.row.title,
-      firmName: firmOf(one),
-      rate: one.row.agreedRate,
-      firstDay: one.firstDay,
-      lastDay: one.lastDay,
-      hours: one.missing === null ? sumHours(one.months) : null,
-      pay: one.missing === null ? sumPay(one.months) : null,
-      missing: one.missing,
-    })),
-  };
-}
-
-/** Active before completed, then by the first day of work, newest first. */
-function compareEarnings(one: ContractEarnings, other: ContractEarnings): number {
-  const order = (status: EarningStatus) => (status === "completed" ? 1 : 0);
-  return (
-    order(one.status) - order(other.status) ||
-    (other.firstDay ?? "9999").localeCompare(one.firstDay ?? "9999") ||
-    other.row.id - one.row.id
+/** Groups by a key, most earned first, then most invoiced. */
+function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) => number | null) {
+  const groups = [...Map.groupBy(rows, ({ contract }) => keyOf(contract)).values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const minutes = some.reduce((sum, row) => sum + row.minutes, 0);
+    const contracts = new Set(some.map(({ contractId }) => contractId)).size;
+    return [{ contract: first.contract, contracts, minutes, sums: sumMoney(some) }];
+  });
+  return groups.toSorted(
+    ({ sums: one, contract }, { sums: other, contract: next }) =>
+      other.earnedCents - one.earnedCents ||
+      other.invoicedCents - one.invoicedCents ||
+      other.paidCents - one.paidCents ||
+      next.id - contract.id,
   );
 }
 
-const headings = [
-  "Month",
-  "Contract",
-  "Position",
-  "Law office",
-  "Status",
-  "Agreed rate (USD per hour)",
-  "Agreed hours",
-  "Agreed pay (USD)",
-];
+export const firmNameOf = ({ firmName, givenFirmName }: Pick<ContractFacts, "firmName" | "givenFirmName">) =>
+  displayFirmName({ current: firmName, given: givenFirmName });
 
-/** One line per month and contract, then the contracts with a missing term, without month and figures. */
-export function* earningsCsv(earnings: readonly ContractEarnings[]): Generator<string> {
-  const line = (one: ContractEarnings, month: string | null, figures: readonly CsvCell[]) =>
-    csvLine([
-      month,
-      one.row.id,
-      one.row.title,
-      firmOf(one),
-      contractStatusLabels[one.status],
-      one.row.agreedRate,
-      ...figures,
-    ]);
-  yield csvMark + csvLine(headings);
-  const lines = earnings.flatMap((one) => one.months.map((share) => ({ one, share })));
-  for (const { one, share } of lines.toSorted((a, b) => a.share.month.localeCompare(b.share.month)))
-    yield line(one, share.month, [share.hours, share.pay]);
-  for (const one of earnings) if (one.missing !== null) yield line(one, null, [null, null]);
+const ofYear = ({ year, years, rows }: YearMoney, thisYear: number) => ({
+  year,
+  years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
+  totals: sumMoney(rows),
+  months: monthsOf(year).map((month) => ({
+    month,
+    ...sumMoney(rows.filter((row) => row.month === month)),
+  })),
+});
+
+export const presentEarnings = (money: YearMoney, thisYear: number): Earnings => ({
+  ...ofYear(money, thisYear),
+  contracts: groupMoney(money.rows, ({ id }) => id).map(({ contract, minutes, sums }) => ({
+    id: contract.id,
+    title: contract.title,
+    firmName: firmNameOf(contract),
+    status: contract.status,
+    minutes,
+    ...sums,
+  })),
+  payers: groupMoney(money.rows, ({ firmId }) => firmId).map(({ contract, contracts, sums }) => ({
+    firmId: contract.firmId,
+    name: firmNameOf(contract),
+    contracts,
+    ...sums,
+  })),
+});
+
+export const presentSpend = (money: YearMoney, thisYear: number): Spend => ({
+  ...ofYear(money, thisYear),
+  contracts: groupMoney(money.rows, ({ id }) => id).map(({ contract, minutes, sums }) => ({
+    id: contract.id,
+    title: contract.title,
+    paralegalName: contract.paralegalName,
+    status: contract.status,
+    minutes,
+    ...sums,
+  })),
+  payees: groupMoney(money.rows, ({ paralegalId }) => paralegalId).map(({ contract, contracts, sums }) => ({
+    userId: contract.paralegalId,
+    name: contract.paralegalName,
+    contracts,
+    ...sums,
+  })),
+  departments: groupMoney(money.rows, ({ departmentId }) => departmentId).map(({ contract, sums }) => ({
+    id: contract.departmentId,
+    name: contract.department,
+    ...sums,
+  })),
+});
+
+function yearEndOf<Party>(
+  year: number,
+  rows: readonly YearPayments[],
+  partyOf: (row: YearPayments) => Party & { key: number },
+) {
+  const threshold = necThreshold(year);
+  const groups = [...Map.groupBy(rows, (row) => partyOf(row).key).values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { key: _, ...party } = partyOf(first);
+    const sum = (name: "payments" | "reportableCents" | "cardCents") =>
+      some.reduce((total, row) => total + row[name], 0);
+    const [reportableCents, cardCents] = [sum("reportableCents"), sum("cardCents")];
+    return [
+      {
+        ...party,
+        payments: sum("payments"),
+        reportableCents,
+        cardCents,
+        totalCents: reportableCents + cardCents,
+        reachesThreshold: threshold.cents === null ? null : reportableCents >= threshold.cents,
+      },
+    ];
+  });
+  const total = (name: "payments" | "reportableCents" | "cardCents" | "totalCents") =>
+    groups.reduce((sum, group) => sum + group[name], 0);
+  const totals = {
+    payments: total("payments"),
+    reportableCents: total("reportableCents"),
+    cardCents: total("cardCents"),
+    totalCents: total("totalCents"),
+  };
+  return { year, threshold: { cents: threshold.cents, source: threshold.source }, totals, groups };
+}
+
+export function presentEarningsYearEnd(year: number, rows: readonly YearPayments[]): EarningsYearEnd {
+  const { groups, ...rest } = yearEndOf(year, rows, (row) => ({
+    key: row.firmId,
+    firmId: row.firmId,
+    name: firmNameOf(row),
+  }));
+  return { ...rest, payers: groups };
+}
+
+export function presentSpendYearEnd(year: number, rows: readonly YearPayments[]): SpendYearEnd {
+  const { groups, ...rest } = yearEndOf(year, rows, (row) => ({
+    key: row.paralegalId,
+    userId: row.paralegalId,
+    name: row.paralegalName,
+  }));
+  return { ...rest, payees: groups };
 }

@@ -1,20 +1,104 @@
 import { Readable } from "node:stream";
 import { earningsEndpoints } from "@caseload/contract/reporting/earnings";
+import { spendEndpoints } from "@caseload/contract/reporting/spend";
+import type { FastifyReply } from "fastify";
+import { type Actor, fullName } from "../../../platform/actor.ts";
+import { dayIn } from "../../../platform/calendar-day.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { earningsCsv, presentEarnings } from "./present.ts";
-import { findEarnings } from "./sum-earnings.ts";
+import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { findDateReader, findFirmName } from "../analytics/report-queries.ts";
+import { moneyCsv, yearEndCsv } from "./money-csv.ts";
+import {
+  firmNameOf,
+  presentEarnings,
+  presentEarningsYearEnd,
+  presentSpend,
+  presentSpendYearEnd,
+} from "./present.ts";
+import { findMoney, findYearPayments } from "./queries.ts";
+import { renderYearEndPdf } from "./year-end-pdf.ts";
 
-export function earningsRoutes(register: Register, { db, clock }: Deps): void {
-  register(earningsEndpoints.getEarnings, async ({ actor, query }) => {
-    const { earnings, year, years } = await findEarnings(db, actor, query.year, clock());
-    return presentEarnings(earnings, year, years);
+function sendPdf(reply: FastifyReply, name: string, bytes: Uint8Array): Readable {
+  reply.header("content-disposition", `attachment; filename="${name}.pdf"`);
+  reply.header("cache-control", "private, no-store");
+  reply.header("content-length", bytes.length);
+  return Readable.from([bytes]);
+}
+
+export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
+  const thisYear = (actor: Actor): number => Number(dayIn(clock(), actor.timeZone).slice(0, 4));
+  const moneyOf = (actor: Actor, year: number | undefined) =>
+    findMoney(db, { paralegalId: actor.id }, year ?? thisYear(actor));
+
+  register(earningsEndpoints.getEarnings, async ({ actor, query }) =>
+    presentEarnings(await moneyOf(actor, query.year), thisYear(actor)),
+  );
+
+  const payer = { heading: "Payer", nameOf: firmNameOf };
+  for (const endpoint of [
+    earningsEndpoints.downloadEarnings,
+    earningsEndpoints.downloadEarningsFile,
+  ] as const)
+    register(endpoint, async ({ actor, query, reply }) => {
+      const money = await moneyOf(actor, query.year);
+      return sendCsv(reply, `caseload-earnings-${money.year}`, moneyCsv(money, payer));
+    });
+
+  const yearEndOf = async (actor: Actor, year: number) =>
+    presentEarningsYearEnd(year, await findYearPayments(db, { paralegalId: actor.id }, year));
+
+  register(earningsEndpoints.getEarningsYearEnd, async ({ actor, params }) => yearEndOf(actor, params.year));
+
+  register(earningsEndpoints.downloadEarningsYearEnd, async ({ actor, params: { year }, reply }) => {
+    const { payers: parties, ...rest } = await yearEndOf(actor, year);
+    return sendCsv(reply, `caseload-payments-received-${year}`, yearEndCsv({ ...rest, parties }, "Payer"));
   });
 
-  register(earningsEndpoints.downloadEarnings, async ({ actor, query, reply }) => {
-    const { earnings, year } = await findEarnings(db, actor, query.year, clock());
-    reply.header("content-disposition", `attachment; filename="caseload-earnings-${year}.csv"`);
-    reply.header("cache-control", "private, no-store");
-    return Readable.from(earningsCsv(earnings));
+  register(earningsEndpoints.printEarningsYearEnd, async ({ actor, params: { year }, reply }) => {
+    const { payers: parties, ...rest } = await yearEndOf(actor, year);
+    const title = { title: "Payments received", owner: fullName(actor), heading: "Payer" };
+    const reader = await findDateReader(db, actor.id);
+    const bytes = await renderYearEndPdf(pdfRenderer, { ...rest, parties }, title, reader, clock());
+    return sendPdf(reply, `caseload-payments-received-${year}`, bytes);
+  });
+}
+
+export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
+  const thisYear = (actor: Actor): number => Number(dayIn(clock(), actor.timeZone).slice(0, 4));
+  const moneyOf = (actor: Actor, year: number | undefined) =>
+    findMoney(db, { firmId: inFirm(actor).firmId }, year ?? thisYear(actor));
+
+  register(spendEndpoints.getSpend, async ({ actor, query }) =>
+    presentSpend(await moneyOf(actor, query.year), thisYear(actor)),
+  );
+
+  register(spendEndpoints.downloadSpend, async ({ actor, query, reply }) => {
+    const money = await moneyOf(actor, query.year);
+    const payee = {
+      heading: "Paralegal",
+      nameOf: ({ paralegalName }: { paralegalName: string }) => paralegalName,
+    };
+    return sendCsv(reply, `caseload-spend-${money.year}`, moneyCsv(money, payee));
+  });
+
+  const yearEndOf = async (actor: Actor, year: number) =>
+    presentSpendYearEnd(year, await findYearPayments(db, { firmId: inFirm(actor).firmId }, year));
+
+  register(spendEndpoints.getSpendYearEnd, async ({ actor, params }) => yearEndOf(actor, params.year));
+
+  register(spendEndpoints.downloadSpendYearEnd, async ({ actor, params: { year }, reply }) => {
+    const { payees: parties, ...rest } = await yearEndOf(actor, year);
+    return sendCsv(reply, `caseload-payments-made-${year}`, yearEndCsv({ ...rest, parties }, "Payee"));
+  });
+
+  register(spendEndpoints.printSpendYearEnd, async ({ actor, params: { year }, reply }) => {
+    const { payees: parties, ...rest } = await yearEndOf(actor, year);
+    const { firmId } = inFirm(actor);
+    const title = { title: "Payments made", owner: await findFirmName(db, firmId), heading: "Payee" };
+    const reader = await findDateReader(db, actor.id);
+    const bytes = await renderYearEndPdf(pdfRenderer, { ...rest, parties }, title, reader, clock());
+    return sendPdf(reply, `caseload-payments-made-${year}`, bytes);
   });
 }
