@@ -57,7 +57,7 @@ const workColumns = sql`c.id, c.job_id, d.id as department_id, d.place, p.name a
 /** Contracts whose work ran in the period, or whose time was approved in it. */
 const hours: Source = (firmId, span) => sql`
   select ${workColumns}, round(j.weekly_hours::numeric, 1)::float8 as "plannedHours",
-    round(coalesce(sums.hours, 0), 1)::float8 as "approvedHours"
+    round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours"
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
   left join (${moneyByContract(firmId, span)}) sums on sums.contract_id = c.id
@@ -65,7 +65,7 @@ const hours: Source = (firmId, span) => sql`
 
 /** Contracts with money in the period. */
 const spend: Source = (firmId, span) => sql`
-  select ${workColumns}, round(coalesce(sums.hours, 0), 1)::float8 as "approvedHours", sums.earned::float8 as earned,
+  select ${workColumns}, round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours", sums.earned::float8 as earned,
     sums.invoiced::float8 as invoiced, sums.paid::float8 as paid, sums.outstanding::float8 as outstanding
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}

@@ -13,17 +13,22 @@ const work = (firmId: number, span: PeriodSpan): SQL => sql`
   from ${contractsWithDays(span)} ${departmentOf(sql`c.attorney_id`, firmId)}
   where ${ranBetween(firmId, span.before.from, span.period.to, span)}`;
 
-/** The firm's money in the two periods, with the department of the contract's attorney. */
-const money = (firmId: number, { period, before }: PeriodSpan): SQL => sql`
-  select r.*, r.day >= ${period.from}::date as current, d.id as department_id
-  from (${moneyRows(sql`c.firm_id = ${firmId}`, { from: before.from, to: period.to })}) r
-  join contracts c on c.id = r.contract_id ${departmentOf(sql`c.attorney_id`, firmId)}`;
+/** The firm's money in the two periods by the department of the contract's attorney, and by step in the current one. */
+const money = (firmId: number, { period, before }: PeriodSpan, step: string): SQL => sql`
+  select g.*, d.id as department_id
+  from (select r.attorney_id, r.day >= ${period.from}::date as current,
+      case when r.day >= ${period.from}::date
+        then greatest(date_trunc(${step}, r.day::timestamp)::date, ${period.from}::date) end as first_day,
+      sum(r.minutes) as minutes, sum(r.earned) as earned, sum(r.invoiced) as invoiced, sum(r.paid) as paid,
+      sum(r.outstanding) as outstanding
+    from (${moneyRows(sql`c.firm_id = ${firmId}`, { from: before.from, to: period.to })}) r
+    group by 1, 2, 3) g ${departmentOf(sql`g.attorney_id`, firmId)}`;
 
 const byDepartment = ({ period, before }: PeriodSpan): SQL => sql`
   select current, department_id as "departmentId", sum(projects)::integer as projects, ${moneySums(sql`x`)}
   from (
-    select s.current, w.department_id, count(*) as projects, 0 as minutes, 0 as earned, 0 as invoiced, 0 as paid,
-      0 as outstanding
+    select s.current, w.department_id, count(*) as projects, 0::float8 as minutes, 0::float8 as earned,
+      0::float8 as invoiced, 0::float8 as paid, 0::float8 as outstanding
     from w join (values (true, ${period.from}::date, ${period.to}::date),
         (false, ${before.from}::date, ${before.to}::date)) as s(current, first_day, last_day)
       on w.begins <= s.last_day and (w.over is null or w.over >= s.first_day)
@@ -42,7 +47,7 @@ function byStep(period: PeriodSpan["period"], step: string): SQL {
       least((at + ${every})::date - 1, ${period.to}::date) as last_day
     from generate_series(date_trunc(${step}, ${period.from}::date::timestamp), ${period.to}::date::timestamp, ${every}) at
     offset 0) b
-  left join money m on m.day between b.first_day and b.last_day
+  left join money m on m.first_day = b.first_day
   group by b.first_day, b.last_day order by b.first_day`;
 }
 
@@ -55,7 +60,7 @@ interface SpendStep extends MoneySums {
 export async function measureWork(db: Reader, firmId: number, span: PeriodSpan) {
   const step = chartStep(span.period);
   const { rows } = await db.execute<{ departments: WorkRow[] | null; steps: SpendStep[] | null }>(sql`
-    with w as materialized (${work(firmId, span)}), money as materialized (${money(firmId, span)})
+    with w as materialized (${work(firmId, span)}), money as materialized (${money(firmId, span, step)})
     select (select json_agg(x) from (${byDepartment(span)}) x) as departments,
       (select json_agg(x) from (${byStep(span.period, step)}) x) as steps`);
   return { byDepartment: rows[0]?.departments ?? [], step, steps: rows[0]?.steps ?? [] };
