@@ -24,6 +24,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   reportSchedule: ["owningAttorney"],
   timeEntry: ["owningParalegal"],
   timesheet: ["owningAttorney"],
+  contractFile: ["owningParalegal", "owningAttorney"],
   user: ["owningAttorney"],
 };
 
