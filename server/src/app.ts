@@ -26,6 +26,10 @@ import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
+import { certificateRoutes } from "./modules/engagements/certificates/routes.ts";
+import { contractFileRoutes } from "./modules/engagements/files/routes.ts";
+import { legalHoldRoutes } from "./modules/engagements/holds/routes.ts";
+import { engagementFileRoutes } from "./modules/engagements/engagement-file/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
@@ -96,6 +100,10 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   applicationRoutes,
   contractRoutes,
   timeRoutes,
+  contractFileRoutes,
+  legalHoldRoutes,
+  certificateRoutes,
+  engagementFileRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,

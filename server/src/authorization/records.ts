@@ -27,6 +27,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
 
@@ -156,6 +157,9 @@ const bodies: Partial<
   submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
   approveTimesheet: () => ({ comments: [] }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
+  uploadContractFile: () => ({}),
+  setLegalHold: () => ({ on: true, reason: "The other side announced a suit." }),
+  giveCertificate: () => ({ name: "Olive Owner", statement: "I destroyed my copies." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
     content: "Good morning.",
@@ -365,6 +369,7 @@ export async function prepareCall(
     ? {
         [name]:
           (await createFileParameter(name, { site, cast, relation })) ??
+          (await createEngagementRecord(endpoint, site, cast, relation)) ??
           (await createRecord(endpoint, site, cast)),
         ...(endpoint.path.includes(":version") && { version: 2 }),
       }
