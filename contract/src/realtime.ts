@@ -15,6 +15,8 @@ export const topics = [
   "billing",
   /** Invoices and their payments. */
   "invoices",
+  /** Files of contracts. */
+  "files",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */

@@ -28,6 +28,10 @@ import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { billingRoutes } from "./modules/engagements/billing/routes.ts";
 import { invoiceRoutes } from "./modules/engagements/invoices/routes.ts";
+import { certificateRoutes } from "./modules/engagements/certificates/routes.ts";
+import { contractFileRoutes } from "./modules/engagements/files/routes.ts";
+import { legalHoldRoutes } from "./modules/engagements/holds/routes.ts";
+import { engagementFileRoutes } from "./modules/engagements/engagement-file/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
@@ -100,6 +104,10 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   timeRoutes,
   billingRoutes,
   invoiceRoutes,
+  contractFileRoutes,
+  legalHoldRoutes,
+  certificateRoutes,
+  engagementFileRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,

@@ -27,6 +27,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
@@ -165,6 +166,9 @@ const bodies: Partial<
     mode: "fee",
   }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
+  uploadContractFile: () => ({}),
+  setLegalHold: () => ({ on: true, reason: "The other side announced a suit." }),
+  giveCertificate: () => ({ name: "Olive Owner", statement: "I destroyed my copies." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
     content: "Good morning.",
@@ -377,6 +381,7 @@ export async function prepareCall(
         [name]:
           (name === "year" ? site.time.now.getUTCFullYear() : undefined) ??
           (await createFileParameter(name, { site, cast, relation })) ??
+          (await createEngagementRecord(endpoint, site, cast, relation)) ??
           (await createRecord(endpoint, site, cast)),
         ...(endpoint.path.includes(":version") && { version: 2 }),
       }
