@@ -12,6 +12,7 @@ const BENCHES = [
   "rate",
   "faults",
   "durability",
+  "invoice-numbers",
   "lighthouse",
   "matching",
   "matches",

@@ -22,6 +22,7 @@ export const invoiceErrorMessages = {
   expenseCapExceeded: (left: number) =>
     `The expense cap of this contract has ${formatCents(left)} left. Invoice less, or ask for an amendment.`,
   expenseInFuture: "An expense can't be on a day in the future (expenses)",
+  receiptNotFound: "Please choose a file of this contract as the receipt (expenses)",
   invoiceNotDraft: "This invoice has been sent already.",
   draftIsDeleted: "This invoice is a draft. Delete it instead.",
   invoiceVoid: "This invoice is void.",

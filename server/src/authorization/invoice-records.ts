@@ -75,3 +75,21 @@ export async function lineIdsOf({ db }: Site, invoiceId: number): Promise<number
     .where(eq(invoiceLines.invoiceId, invoiceId));
   return rows.map(({ id }) => id);
 }
+
+/** Valid bodies of the calls about invoices; prepareCall adds the lines of a dispute. */
+export const invoiceBodies = {
+  createInvoice: (_cast: unknown, _jobId: number, _relation: string, now: Date) => ({
+    through: now.toISOString().slice(0, 10),
+    milestones: [],
+    expenses: [],
+  }),
+  voidInvoice: () => ({ reason: "The rate is wrong." }),
+  disputeInvoice: () => ({ lines: [1], reason: "Two hours too many." }),
+  resolveDispute: () => ({ note: "Agreed as billed." }),
+  recordPayment: (_cast: unknown, _jobId: number, _relation: string, now: Date) => ({
+    cents: 100,
+    paidOn: yesterdayOf(now),
+    means: "check",
+  }),
+  denyPayment: () => ({ reason: "The check bounced." }),
+};

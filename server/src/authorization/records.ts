@@ -28,7 +28,7 @@ import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
-import { createInvoiceRecord, createPaymentRecord, lineIdsOf } from "./invoice-records.ts";
+import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
 
 interface CallInput {
@@ -155,20 +155,7 @@ const bodies: Partial<
   startTimer: () => ({ contractId: 1, narrative: "Indexing" }),
   stopTimer: () => ({ clerical: false }),
   submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
-  createInvoice: (_cast, _jobId, _relation, now) => ({
-    through: now.toISOString().slice(0, 10),
-    milestones: [],
-    expenses: [],
-  }),
-  voidInvoice: () => ({ reason: "The rate is wrong." }),
-  disputeInvoice: () => ({ lines: [1], reason: "Two hours too many." }),
-  resolveDispute: () => ({ note: "Agreed as billed." }),
-  recordPayment: (_cast, _jobId, _relation, now) => ({
-    cents: 100,
-    paidOn: yesterdayOf(now),
-    means: "check",
-  }),
-  denyPayment: () => ({ reason: "The check bounced." }),
+  ...invoiceBodies,
   approveTimesheet: () => ({ comments: [] }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
   sendMessage: ({ people }, _jobId, relation) => ({

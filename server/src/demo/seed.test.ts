@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import type { Invoice, Invoiceable, InvoiceDetail } from "@caseload/contract/engagements/invoices";
+import type { Invoice, InvoiceDetail } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { afterAll, beforeAll, expect, test } from "vitest";

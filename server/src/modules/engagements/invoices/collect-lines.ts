@@ -2,7 +2,7 @@
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { invoiceErrorMessages } from "@caseload/contract/engagements/invoice-error-messages";
 import { sumCents } from "@caseload/contract/engagements/invoice-totals";
-import type { Invoiceable, NewInvoice } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable, NewInvoice } from "@caseload/contract/engagements/new-invoice";
 import { payForMinutes } from "@caseload/contract/engagements/pay-amount";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
@@ -103,6 +103,16 @@ async function expensesLeft(db: Reader, contractId: number, { expenses }: Struct
   return Math.max(0, expenses.capCents - sumCents(await findLive(db, contractId, "expense")));
 }
 
+/**
+ * Contracts have no files yet, so that a receipt names none. Once they have: a file of this contract that is on no live
+ * line.
+ * @throws HttpError 400 for a receipt that is not a file of the contract
+ */
+function requireReceipts(expenses: NewInvoice["expenses"]): void {
+  if (expenses.some(({ fileId }) => fileId !== undefined && fileId !== null))
+    throw badRequest(invoiceErrorMessages.receiptNotFound);
+}
+
 async function collectExpenses(
   tx: Tx,
   actor: Actor,
@@ -118,6 +128,7 @@ async function collectExpenses(
   const left = await expensesLeft(tx, contractId, terms);
   if (left !== null && sumCents(expenses) > left)
     throw conflict(invoiceErrorMessages.expenseCapExceeded(left));
+  requireReceipts(expenses);
   return expenses.map(({ day, description, cents, fileId }) => ({
     kind: "expense" as const,
     day,

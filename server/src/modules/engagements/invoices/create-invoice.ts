@@ -1,5 +1,5 @@
 import { invoiceErrorMessages } from "@caseload/contract/engagements/invoice-error-messages";
-import type { NewInvoice } from "@caseload/contract/engagements/invoices";
+import type { NewInvoice } from "@caseload/contract/engagements/new-invoice";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";

@@ -82,19 +82,22 @@ test("a contract and a side narrow the list", async () => {
   expect((await cast.daniel.call("listInvoices", { query: { status: "late" } })).statusCode).toBe(400);
 });
 
-test.each<Record<string, string>>([{}, { order: "due" }])("pages of two follow one another (%j)", async (order) => {
-  const rows: Invoice[] = [];
-  let cursor: string | undefined;
-  for (let pages = 0; pages < 3; pages += 1) {
-    const answer = await cast.daniel.call("listInvoices", {
-      query: { ...order, limit: "2", ...(cursor && { cursor }) },
-    });
-    rows.push(...answer.json<Invoice[]>());
-    cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.headers["link"] ?? ""))?.[1];
-  }
-  expect(idsOf(rows)).toEqual(await list(cast.daniel, order));
-  expect(cursor).toBeUndefined();
-});
+test.each<Record<string, string>>([{}, { order: "due" }])(
+  "pages of two follow one another (%j)",
+  async (order) => {
+    const rows: Invoice[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const answer = await cast.daniel.call("listInvoices", {
+        query: { ...order, limit: "2", ...(cursor && { cursor }) },
+      });
+      rows.push(...answer.json<Invoice[]>());
+      cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.headers["link"] ?? ""))?.[1];
+    }
+    expect(idsOf(rows)).toEqual(await list(cast.daniel, order));
+    expect(cursor).toBeUndefined();
+  },
+);
 
 test("counts and sums agree with the list", async () => {
   expect(await cast.daniel.ask("countInvoices", { query: {} })).toEqual({

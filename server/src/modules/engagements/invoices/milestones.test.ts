@@ -1,5 +1,5 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import type { Invoiceable } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startEngagement } from "../../../testkit/engagement.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
@@ -101,6 +101,11 @@ describe("milestones and expenses", () => {
     [{ expenses: [{ ...expense, cents: -1 }] }, 400, expect.stringContaining("(expenses.0.cents)")],
     [{ expenses: [{ ...expense, cents: 0 }] }, 400, expect.stringContaining("(expenses.0.cents)")],
     [{ expenses: [{ ...expense, cents: 10.5 }] }, 400, expect.stringContaining("(expenses.0.cents)")],
+    [
+      { expenses: [{ ...expense, fileId: 1 }] },
+      400,
+      "Please choose a file of this contract as the receipt (expenses)",
+    ],
     [{ expenses: [{ ...expense, description: " " }] }, 400, expect.stringContaining("describe the expense")],
     [
       { expenses: [{ ...expense, day: "2026-11-20" }] },

@@ -90,14 +90,8 @@ const isOverdue = (now: Date): SQL | undefined =>
   and(inArray(invoices.status, [...awaitedStatuses]), sql`${daysPastDue(now)} > 0`);
 
 function hasStatus(filter: InvoiceFilter, now: Date): SQL | undefined {
-  switch (filter) {
-    case "outstanding":
-      return inArray(invoices.status, [...outstandingStatuses]);
-    case "overdue":
-      return isOverdue(now);
-    default:
-      return eq(invoices.status, filter);
-  }
+  if (filter === "outstanding") return inArray(invoices.status, [...outstandingStatuses]);
+  return filter === "overdue" ? isOverdue(now) : eq(invoices.status, filter);
 }
 
 export interface InvoiceFilters {

@@ -1,4 +1,5 @@
-import { invoiceEndpoints, newInvoice } from "@caseload/contract/engagements/invoices";
+import { invoiceEndpoints } from "@caseload/contract/engagements/invoices";
+import { newInvoice } from "@caseload/contract/engagements/new-invoice";
 import { paymentEndpoints } from "@caseload/contract/engagements/payments";
 import { idParams } from "@caseload/contract/fields";
 import { invoiceErrorMessages } from "@caseload/contract/engagements/invoice-error-messages";

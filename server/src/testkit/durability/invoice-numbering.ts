@@ -1,0 +1,104 @@
+/** Kills a server with kill -9 while it sends invoices, and looks for gaps between their numbers. */
+import { randomInt } from "node:crypto";
+import type { InvoiceDetail } from "@caseload/contract/engagements/invoices";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { openDatabase } from "../../platform/db/client.ts";
+import { users } from "../../platform/db/schema/accounts.ts";
+import { contracts } from "../../platform/db/schema/contracts.ts";
+import { invoices } from "../../platform/db/schema/invoices.ts";
+import { demoPassword } from "../../demo/factories.ts";
+import { demoPeople } from "../../demo/people.ts";
+import { removeDataDir, temporaryDataDir } from "../disposable-postgres.ts";
+import { storeDrafts } from "../invoicing.ts";
+import { quietLog } from "../quiet-log.ts";
+import { findFaults } from "../recount-invoices.ts";
+import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import { signInOverWeb, type WebCaller } from "../web-caller.ts";
+import { embeddedDatabaseUrl } from "./failures.ts";
+
+export interface NumberingRound {
+  readonly round: number;
+  /** Invoices that the server said it sent before it died. */
+  readonly acknowledged: number;
+  /** Invoices that were sent, over all rounds. */
+  readonly sent: number;
+  /** Gaps, doubled numbers, and acknowledged invoices that were not found under their number. */
+  readonly faults: readonly string[];
+}
+
+const env = { DEMO: "on" };
+const draftsPerRound = 20;
+/** Milliseconds of sending before the kill, at random. */
+const sendingMs = { min: 20, max: 400 };
+
+/** Sends drafts at once and kills the server meanwhile. Returns what it acknowledged. */
+async function killWhileSending(server: ServerProcess, daniel: WebCaller, ids: readonly number[]) {
+  const sending = ids.map((id) => daniel.ask<InvoiceDetail>("sendInvoice", { params: { id } }));
+  const answers = Promise.allSettled(sending);
+  await new Promise((resolve) => setTimeout(resolve, randomInt(sendingMs.min, sendingMs.max)));
+  await server.kill();
+  return (await answers).flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+}
+
+async function inspect(connectionString: string, acknowledged: readonly InvoiceDetail[]) {
+  const { db, pool } = openDatabase(connectionString, { log: quietLog });
+  try {
+    const rows = await db.select().from(invoices).where(isNotNull(invoices.sentAt));
+    const issuerId = rows[0]?.issuerId ?? 0;
+    const isFound = ({ id, number }: InvoiceDetail): boolean =>
+      rows.some((row) => row.id === id && number?.endsWith(`-${String(row.numberInYear).padStart(4, "0")}`));
+    const lost = acknowledged.filter((invoice) => !isFound(invoice));
+    const faults = await findFaults(db, issuerId);
+    return {
+      sent: rows.length,
+      faults: [...faults, ...lost.map(({ id, number }) => `invoice ${id} is not found as ${number}`)],
+    };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Drafts of approved hours under Daniel's contract in progress. */
+async function addDrafts(connectionString: string, email: string): Promise<number[]> {
+  const { db, pool } = openDatabase(connectionString, { log: quietLog });
+  try {
+    const [contract] = await db
+      .select({ id: contracts.id, paralegalId: contracts.paralegalId })
+      .from(contracts)
+      .innerJoin(users, eq(users.id, contracts.paralegalId))
+      .where(and(eq(users.email, email), eq(contracts.status, "in_progress")));
+    if (!contract) throw new Error("The demo has no contract in progress.");
+    const owner = { contractId: contract.id, paralegalId: contract.paralegalId };
+    return await storeDrafts(db, new Date(), owner, draftsPerRound);
+  } finally {
+    await pool.end();
+  }
+}
+
+export async function runNumberingTrial(
+  kills: number,
+  onRound: (report: NumberingRound) => void = () => undefined,
+): Promise<NumberingRound[]> {
+  const dataDir = temporaryDataDir();
+  let server = await startServerProcess({ dataDir, env });
+  try {
+    const { email } = demoPeople.daniel;
+    const daniel = await signInOverWeb(() => server.url, email, demoPassword);
+    const reports: NumberingRound[] = [];
+    const all: InvoiceDetail[] = [];
+    for (let round = 1; round <= kills; round += 1) {
+      const ids = await addDrafts(embeddedDatabaseUrl(dataDir), email);
+      const acknowledged = await killWhileSending(server, daniel, ids);
+      all.push(...acknowledged);
+      server = await startServerProcess({ env, dataDir, port: server.port });
+      const found = await inspect(embeddedDatabaseUrl(dataDir), all);
+      const report = { round, acknowledged: acknowledged.length, ...found };
+      reports.push(report);
+      onRound(report);
+    }
+    return reports;
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
