@@ -1,5 +1,6 @@
 /** Invoices for drawn screens. */
-import type { Invoice, InvoiceDetail, Invoiceable } from "@caseload/contract/engagements/invoices";
+import type { Invoice, InvoiceDetail } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 
 type Line = InvoiceDetail["lines"][number];
 type Payment = InvoiceDetail["payments"][number];

@@ -1,5 +1,5 @@
 import { invoiceToasts } from "@caseload/contract/engagements/invoice-toasts";
-import type { Invoiceable } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";

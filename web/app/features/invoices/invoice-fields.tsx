@@ -1,5 +1,5 @@
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import type { Invoiceable } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import { formatCents } from "@caseload/contract/engagements/money-text";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash";

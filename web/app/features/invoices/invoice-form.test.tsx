@@ -1,4 +1,4 @@
-import type { Invoiceable } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import { describe, expect, test } from "vitest";
 import { useSchemaForm } from "~/lib/form.ts";
 import { draw } from "~/testkit/draw.tsx";

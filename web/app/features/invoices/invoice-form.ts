@@ -1,6 +1,6 @@
 /** The fields of a new invoice as they are typed, and what the contract makes of them. */
 import { invoiceErrorMessages } from "@caseload/contract/engagements/invoice-error-messages";
-import { type Invoiceable, newInvoice } from "@caseload/contract/engagements/invoices";
+import { type Invoiceable, newInvoice } from "@caseload/contract/engagements/new-invoice";
 import { z } from "zod";
 import { centsOf } from "~/lib/typed-amounts.ts";
 

@@ -1,4 +1,4 @@
-import type { Invoiceable } from "@caseload/contract/engagements/invoices";
+import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import { formatHours } from "@caseload/contract/engagements/hours-text";
 import { useDayRange } from "~/lib/day-range.ts";
 import { signedCents } from "~/lib/money.ts";
