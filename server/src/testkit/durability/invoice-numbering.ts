@@ -29,7 +29,7 @@ export interface NumberingRound {
 const env = { DEMO: "on" };
 const draftsPerRound = 20;
 /** Milliseconds of sending before the kill, at random. */
-const sendingMs = { min: 20, max: 400 };
+const sendingMs = { min: 100, max: 3_000 };
 
 /** Sends drafts at once and kills the server meanwhile. Returns what it acknowledged. */
 async function killWhileSending(server: ServerProcess, daniel: WebCaller, ids: readonly number[]) {

@@ -203,10 +203,15 @@ async function check(walk: Walk): Promise<readonly Invoice[]> {
 /** The statuses that invoices had: walks that are refused everything would prove nothing. */
 const reached = new Set<string>();
 
-/** Approved time under both contracts. */
-const firstSteps: readonly Step[] = [0, 1].flatMap((pick) =>
-  (["record", "submit", "approve", "invoice"] as const).map((act) => ({ act, pick, amount: 10 + pick })),
-);
+/** Approved time and a draft under both contracts, and one part payment. */
+const firstSteps: readonly Step[] = [
+  ...[0, 1].flatMap((pick) =>
+    (["record", "submit", "approve", "invoice"] as const).map((act) => ({ act, pick, amount: 10 + pick })),
+  ),
+  { act: "send", pick: 0, amount: 0 },
+  { act: "pay", pick: 1, amount: 0 },
+  { act: "confirm", pick: 0, amount: 0 },
+];
 
 async function take(walk: Walk, taken: Step): Promise<void> {
   await acts[taken.act](walk, taken);
