@@ -28,6 +28,7 @@ export type RecordKind =
   | "reportSchedule"
   | "timeEntry"
   | "timesheet"
+  | "deliverable"
   | "user";
 
 /**

@@ -11,6 +11,8 @@ export const topics = [
   "contracts",
   /** Time entries, timesheets and the timer. */
   "time",
+  /** Deliverables and the supervision log. */
+  "work",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */

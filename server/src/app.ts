@@ -27,6 +27,7 @@ import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
+import { workRoutes } from "./modules/engagements/work/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
@@ -96,6 +97,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   applicationRoutes,
   contractRoutes,
   timeRoutes,
+  workRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,

@@ -24,6 +24,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   reportSchedule: ["owningAttorney"],
   timeEntry: ["owningParalegal"],
   timesheet: ["owningAttorney"],
+  deliverable: ["owningParalegal", "owningAttorney"],
   user: ["owningAttorney"],
 };
 

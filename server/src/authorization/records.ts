@@ -29,6 +29,7 @@ import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
+import { createWorkRecord } from "./work-records.ts";
 
 interface CallInput {
   params?: Record<string, number | string>;
@@ -156,6 +157,12 @@ const bodies: Partial<
   submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
   approveTimesheet: () => ({ comments: [] }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
+  addDeliverable: () => ({ title: "Privilege log, volume 4", dueOn: "2026-12-09" }),
+  changeDeliverable: () => ({ dueOn: "2026-12-10" }),
+  submitDeliverable: () => ({ note: "118 entries." }),
+  returnDeliverable: () => ({ comments: "Please give a reason for attachments 14 to 31." }),
+  approveDeliverable: () => ({ comments: "Spot-checked 20." }),
+  addSupervisionEntry: () => ({ kind: "instruction", text: "Log attachments separately." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
     content: "Good morning.",
@@ -283,7 +290,9 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
   const ownRecordId =
-    (await createFileRecord(endpoint, site, cast)) ?? (await createTimeRecord(endpoint, site, cast));
+    (await createFileRecord(endpoint, site, cast)) ??
+    (await createTimeRecord(endpoint, site, cast)) ??
+    (await createWorkRecord(endpoint, site, cast));
   if (ownRecordId !== undefined) return ownRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";

@@ -6,6 +6,7 @@ import { openContract } from "../modules/engagements/contracts/open-contract.ts"
 import { setVersionStatus } from "../modules/engagements/contracts/agree-to-terms.ts";
 import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
 import type { DemoName } from "./people.ts";
+import { recordDemoWork } from "./delivered-work.ts";
 import { recordDemoTime } from "./recorded-time.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 import {
@@ -132,17 +133,13 @@ export async function openDemoContract(
     .where(eq(contracts.id, contractId));
   const started = at(demoContract.startedDaysAgo);
   if (started) await recordTimelineEvent(tx, { contractId, kind: "started", actorId: attorneyId }, started);
-  if (started && demoContract.hasRecordedTime)
-    await recordDemoTime(
-      tx,
-      {
-        contractId,
-        paralegalId: cast.people[demoContract.paralegal].id,
-        attorneyId,
-        startedAt: started,
-      },
-      now,
-    );
+  if (started) {
+    const people = { contractId, paralegalId: cast.people[demoContract.paralegal].id, attorneyId };
+    const approvals = demoContract.hasRecordedTime
+      ? await recordDemoTime(tx, { ...people, startedAt: started }, now)
+      : [];
+    await recordDemoWork(tx, { job: demoContract.job, ...people }, approvals, now);
+  }
   if (amendment) {
     const proposed = await propose(
       tx,

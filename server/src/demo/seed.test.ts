@@ -1,4 +1,6 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { Deliverable } from "@caseload/contract/engagements/deliverables";
+import type { SupervisionEntry } from "@caseload/contract/engagements/supervision";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -82,6 +84,30 @@ test("Daniel has two approved weeks, one that Margaret may answer, with a vague 
   const vague = entries.filter(({ hints }) => hints.some(({ kind }) => kind === "vague"));
   expect(vague.map(({ status }) => status)).toEqual(["submitted"]);
   expect(entries.some(({ status }) => status === "draft")).toBe(true);
+});
+
+test("they have a submitted and a returned deliverable, and a supervision log in order of time", async () => {
+  const { contract } = await readEngagement(daniel);
+  const params = { id: contract.id };
+  const rows = await margaret.ask<Deliverable[]>("listDeliverables", { params });
+  expect(rows.map(({ status, may }) => [status, may.decide])).toEqual([
+    ["approved", false],
+    ["returned", false],
+    ["submitted", true],
+    ["due", false],
+    ["due", false],
+  ]);
+  const log = await daniel.ask<SupervisionEntry[]>("listSupervision", { params });
+  expect(log.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      "timesheet_approved",
+      "deliverable_returned",
+      "deliverable_approved",
+      "instruction",
+    ]),
+  );
+  const times = log.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().reverse());
 });
 
 test("signing it puts it in force", async () => {
