@@ -13,6 +13,8 @@ const ThreadPane = vitalPart(async () => {
 });
 // Only the Time tab needs it.
 const TimeTab = vitalPart(async () => ({ default: (await import("~/features/time/time-tab.tsx")).TimeTab }));
+// Only the Work tab needs it.
+const WorkTab = vitalPart(async () => ({ default: (await import("~/features/work/work-tab.tsx")).WorkTab }));
 const ReportDialogProvider = vitalPart(async () => {
   const { ReportDialogProvider: Provider } =
     await import("~/features/abuse-reports/report-dialog-provider.tsx");
@@ -23,7 +25,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Contract");
 
 export default function ContractScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return <ContractPage key={id} id={id} Conversation={Conversation} Time={TimeTab} />;
+  return <ContractPage key={id} id={id} Conversation={Conversation} Time={TimeTab} Work={WorkTab} />;
 }
 
 function Conversation({ userId }: { userId: number }) {

@@ -32,6 +32,8 @@ interface ContractPageProps {
   Conversation: ComponentType<{ userId: number }>;
   /** Recorded time, for the Time tab. */
   Time: ComponentType<{ contract: ContractDetail }>;
+  /** Deliverables and the supervision log, for the Work tab. */
+  Work: ComponentType<{ contract: ContractDetail }>;
 }
 
 /** One engagement: its terms, its messages and its timeline. */
@@ -67,20 +69,26 @@ export function ContractPage({ id, ...panels }: ContractPageProps) {
 
 const tabs = [
   { value: "terms", label: "Terms" },
+  { value: "work", label: "Work" },
   { value: "time", label: "Time" },
   { value: "messages", label: "Messages" },
   { value: "timeline", label: "Timeline" },
 ] as const;
 type EngagementTab = (typeof tabs)[number]["value"];
 
-/** Time is recorded from the start of the work. */
-const tabsOf = ({ startedAt }: ContractDetail) =>
-  startedAt === null ? tabs.filter(({ value }) => value !== "time") : tabs;
+/** Work is agreed with the terms, and time is recorded from its start. */
+const tabsOf = ({ startedAt, termsAgreedAt }: ContractDetail) =>
+  tabs.filter(
+    ({ value }) =>
+      (value !== "time" || startedAt !== null) &&
+      (value !== "work" || termsAgreedAt !== null || startedAt !== null),
+  );
 
 function Engagement({
   contract,
   Conversation,
   Time,
+  Work,
 }: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
@@ -112,6 +120,11 @@ function Engagement({
       >
         <TabPanel value="terms" className="sheet edge">
           <TermsTab contract={contract} onAsk={ask} />
+        </TabPanel>
+        <TabPanel value="work" className="sheet edge">
+          <Suspense fallback={<TabSkeleton />}>
+            <Work contract={contract} />
+          </Suspense>
         </TabPanel>
         <TabPanel value="time" className="sheet edge">
           <Suspense fallback={<TabSkeleton />}>

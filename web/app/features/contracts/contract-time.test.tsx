@@ -11,7 +11,14 @@ import { ContractPage } from "./contract-page.tsx";
 import { allComments, allTimesheets, allVersions } from "./whole-lists.ts";
 
 const at = { params: { id: 3 } };
-const page = <ContractPage id={3} Conversation={() => null} Time={() => <p>Recorded time</p>} />;
+const page = (
+  <ContractPage
+    id={3}
+    Conversation={() => null}
+    Time={() => <p>Recorded time</p>}
+    Work={() => <p>Deliverables</p>}
+  />
+);
 
 const running = {
   status: "in_progress",
@@ -46,7 +53,13 @@ describe("the Time tab", () => {
     "is there once work has started: %s",
     async (status) => {
       const { buttons, text } = await scene({ contract: { status }, address: "/?tab=time&week=2026-11-16" });
-      expect(buttons.slice(0, 4).map(({ name }) => name)).toEqual(["Terms", "Time", "Messages", "Timeline"]);
+      expect(buttons.slice(0, 5).map(({ name }) => name)).toEqual([
+        "Terms",
+        "Work",
+        "Time",
+        "Messages",
+        "Timeline",
+      ]);
       expect(text).toContain("Recorded time");
     },
   );
