@@ -19,6 +19,7 @@ const entry = z.object({
   id: field.id,
   kind: z.enum(supervisionKinds),
   /** Null when a timesheet approved itself. */
+  authorId: field.id.nullable(),
   authorName: z.string().nullable(),
   /** The deliverable that the entry is about. */
   deliverable: z.object({ id: field.id, title: z.string() }).nullable(),
@@ -27,7 +28,6 @@ const entry = z.object({
 });
 export type SupervisionEntry = z.infer<typeof entry>;
 
-/** The log of a contract with what the viewer may do with it. */
 const bothSides = parties("contract", ["paralegal", "attorney"]);
 
 export const supervisionEndpoints = {

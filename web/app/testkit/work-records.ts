@@ -41,6 +41,7 @@ export const deliverable = (changes: Partial<Deliverable> = {}): Deliverable => 
 export const supervisionEntry = (changes: Partial<SupervisionEntry> = {}): SupervisionEntry => ({
   id: 1,
   kind: "instruction",
+  authorId: 12,
   authorName: "Samuel Voss",
   deliverable: null,
   text: "Flag the Vantage string. Do not code it.",

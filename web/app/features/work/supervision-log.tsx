@@ -8,6 +8,7 @@ import { endpoints } from "~/lib/endpoints.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -99,18 +100,21 @@ const kindLabels: Record<SupervisionKind, string> = {
   deliverable_returned: "Deliverable returned",
 };
 
-function LogEntry({ entry: { kind, authorName, text, createdAt } }: { entry: SupervisionEntry }) {
+function LogEntry({ entry: { kind, authorId, authorName, text, createdAt } }: { entry: SupervisionEntry }) {
   const { dateTime, fullTime } = useFormat();
   return (
     <li>
-      <b>{kindLabels[kind]}</b>
-      <small>
-        {authorName ?? "Automatic"},{" "}
-        <time dateTime={createdAt} title={fullTime(createdAt)}>
-          {dateTime(createdAt)}
-        </time>
-      </small>
-      <p>{text}</p>
+      <Avatar id={authorId ?? 0} name={authorName ?? "Automatic"} size="sm" />
+      <div>
+        <b>{kindLabels[kind]}</b>
+        <small>
+          {authorName ?? "Automatic"},{" "}
+          <time dateTime={createdAt} title={fullTime(createdAt)}>
+            {dateTime(createdAt)}
+          </time>
+        </small>
+        <p>{text}</p>
+      </div>
     </li>
   );
 }

@@ -124,6 +124,7 @@ describe("the supervision log", () => {
     supervisionEntry({
       id: 2,
       kind: "timesheet_approved",
+      authorId: null,
       authorName: null,
       text: "Approved the timesheet.",
     }),

@@ -35,6 +35,7 @@ export function presentDeliverable(
 export const presentSupervision = ({ entry, authorName, deliverable }: SupervisionRow): SupervisionEntry => ({
   id: entry.id,
   kind: entry.kind,
+  authorId: entry.authorId,
   authorName,
   deliverable,
   text: entry.text,
