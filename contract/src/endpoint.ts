@@ -29,6 +29,7 @@ export type RecordKind =
   | "timeEntry"
   | "timesheet"
   | "deliverable"
+  | "contractFile"
   | "user";
 
 /**

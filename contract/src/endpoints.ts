@@ -8,7 +8,11 @@ import { calendarEndpoints } from "./reporting/calendar.ts";
 import { contactEndpoints } from "./staff/contact-messages.ts";
 import { contractCommentEndpoints } from "./engagements/contract-comments.ts";
 import { contractVersionEndpoints } from "./engagements/contract-versions.ts";
+import { certificateEndpoints } from "./engagements/certificates.ts";
+import { contractFileEndpoints } from "./engagements/contract-files.ts";
 import { contractEndpoints } from "./engagements/contracts.ts";
+import { engagementFileEndpoints } from "./engagements/engagement-file.ts";
+import { legalHoldEndpoints } from "./engagements/legal-holds.ts";
 import { credentialEndpoints } from "./profiles/credentials.ts";
 import {
   dashboardEndpoints,
@@ -82,6 +86,10 @@ export const endpoints = named({
   ...timesheetEndpoints,
   ...deliverableEndpoints,
   ...supervisionEndpoints,
+  ...contractFileEndpoints,
+  ...legalHoldEndpoints,
+  ...certificateEndpoints,
+  ...engagementFileEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,

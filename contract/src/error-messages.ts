@@ -1,4 +1,5 @@
 import { accountMessages } from "./account-messages.ts";
+import { contractFileErrorMessages } from "./engagements/file-error-messages.ts";
 import { timeErrorMessages } from "./engagements/time-error-messages.ts";
 import { activeContractMessage } from "./jobs/posting-messages.ts";
 import { notFoundMessages } from "./not-found-messages.ts";
@@ -9,6 +10,7 @@ export const errorMessages = {
   ...accountMessages,
   ...notFoundMessages,
   ...timeErrorMessages,
+  ...contractFileErrorMessages,
   signInFirst: "Please log in to continue.",
   paralegalsOnly: "This action is for paralegals only.",
   attorneysOnly: "This action is for attorneys only.",

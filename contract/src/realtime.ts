@@ -13,6 +13,8 @@ export const topics = [
   "time",
   /** Deliverables and the supervision log. */
   "work",
+  /** Files of contracts. */
+  "files",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */

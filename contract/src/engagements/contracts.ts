@@ -25,6 +25,9 @@ export const contractEventKinds = [
   "completed",
   "cancelled",
   "expired",
+  "hold_placed",
+  "hold_ended",
+  "certificate_given",
 ] as const;
 
 export const versionStatuses = ["open", "in_force", "superseded", "declined", "withdrawn", "lapsed"] as const;
@@ -98,6 +101,16 @@ export const contract = z.object({
   version: z.number().int(),
   /** Whose answer is awaited: to the terms, or to an open amendment. Null when no answer is awaited. */
   turn: z.enum(userTypes).nullable(),
+  /** The legal hold that the contract is under, during which nothing of it is deleted. */
+  hold: z
+    .object({
+      on: z.literal(true),
+      since: field.instant,
+      /** Null for the paralegal. */
+      reason: z.string().nullable(),
+      byName: z.string(),
+    })
+    .nullable(),
   /** What the viewer may do beyond reading, by role and by status. */
   may: z.object({
     /** Sign, propose, comment, start, complete, cancel: everything that binds the viewer's side. */
@@ -121,6 +134,16 @@ export const contractDetail = contract.extend({
    * terms cannot be signed, and should be amended, once they do not.
    */
   supervisor: z.object({ id: field.id, name: z.string(), barVerified: z.boolean(), active: z.boolean() }),
+  /** Whether the viewer may place or end a legal hold. */
+  mayHold: z.boolean(),
+  /** The paralegal's access to the files, and the certificate of return or destruction that follows it. */
+  fileAccess: z.object({
+    /** Null while the contract is live. */
+    endsAt: field.instant.nullable(),
+    ended: z.boolean(),
+    /** "possible": from the contract's end on; "due": once access has ended. */
+    certificate: z.enum(["not_yet", "possible", "due", "given"]),
+  }),
   /** When unsigned terms expire. */
   expiresAt: field.instant.nullable(),
   timeline: z.array(

@@ -16,6 +16,16 @@ const submission = z.object({
   comments: z.string().nullable(),
   decidedAt: field.instant.nullable(),
   decidedByName: z.string().nullable(),
+  /** The versions of the contract's files that were submitted. */
+  files: z.array(
+    z.object({
+      id: field.id,
+      name: z.string(),
+      version: z.number().int(),
+      /** Deleted since. */
+      deleted: z.boolean(),
+    }),
+  ),
 });
 export type DeliverableSubmission = z.infer<typeof submission>;
 

@@ -30,6 +30,14 @@ export const engagementLimits = {
   maxDayMinutes: 1_440,
   narrative: 1_000,
   reason: 500,
+  /** Files of a contract, in bytes: 100 MB. */
+  fileBytes: 104_857_600,
+  /** Versions of all names together. */
+  files: 5_000,
+  /** Days for which the paralegal reads a contract's files after its end. */
+  accessDays: 30,
+  /** Characters of a certificate of return or destruction. */
+  statement: 2_000,
   /** Entries on one page. */
   timeEntries: 500,
   /** Entries recorded later than this many days after the work are marked. */

@@ -163,6 +163,7 @@ export const contract = (changes: Partial<Contract> = {}): Contract => ({
   cancelReason: null,
   version: 1,
   turn: "attorney",
+  hold: null,
   may: { act: true, propose: true, amend: false },
   ...changes,
 });
@@ -210,6 +211,8 @@ export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractD
   termsSha256: sha256Of(changes.version ?? 1),
   payDerivedFrom: "proposed",
   openAmendment: null,
+  mayHold: false,
+  fileAccess: { endsAt: null, ended: false, certificate: "not_yet" },
   supervisor: { id: 11, name: "Margaret Okafor", barVerified: false, active: true },
   expiresAt: null,
   timeline: [

@@ -11,6 +11,7 @@ export const submission = (changes: Partial<DeliverableSubmission> = {}): Delive
   comments: null,
   decidedAt: null,
   decidedByName: null,
+  files: [],
   ...changes,
 });
 

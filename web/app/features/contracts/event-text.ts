@@ -28,6 +28,9 @@ const done: Record<ActedKind, string> = {
   completed: "marked it complete",
   cancelled: "canceled the contract",
   expired: "let the terms expire",
+  hold_placed: "placed a legal hold",
+  hold_ended: "ended the legal hold",
+  certificate_given: "certified the return or destruction of files",
 };
 
 const happened: Record<ActedKind, string> = {
@@ -46,4 +49,7 @@ const happened: Record<ActedKind, string> = {
   completed: "The work was completed",
   cancelled: "The contract was canceled",
   expired: "The terms expired unsigned",
+  hold_placed: "A legal hold was placed",
+  hold_ended: "The legal hold was ended",
+  certificate_given: "The return or destruction of files was certified",
 };

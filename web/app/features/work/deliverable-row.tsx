@@ -1,8 +1,11 @@
 import type { Deliverable, DeliverableSubmission } from "@caseload/contract/engagements/deliverables";
+import Paperclip from "lucide-react/icons/paperclip";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useOpenFile } from "~/lib/use-open-file.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
@@ -39,6 +42,7 @@ export function DeliverableRow({ deliverable, reviewedId, onAsk, onReview }: Del
           </p>
         )}
         <Meta className={styles.standing}>
+          {last && <SubmittedFiles files={last.files} />}
           <Standing deliverable={deliverable} last={last} />
         </Meta>
         {submissions.length > 1 && <History submissions={submissions} />}
@@ -119,6 +123,28 @@ function Standing({ deliverable: { createdAt, createdByName }, last }: StandingP
       {last.comments === null && ` by ${last.decidedByName ?? "the firm"}`}
     </span>
   );
+}
+
+/** The files of a submission; each downloads the version that was submitted. */
+function SubmittedFiles({ files }: Pick<DeliverableSubmission, "files">) {
+  const open = useOpenFile("openContractFile", useToast());
+  return files.map(({ id, name, version, deleted }) => (
+    <span key={id} className={styles.file}>
+      <Paperclip className="icon" aria-hidden="true" />
+      {deleted ? (
+        <s>{name}</s>
+      ) : (
+        <button
+          type="button"
+          className="link"
+          aria-label={`Download ${name}, version ${version}`}
+          onClick={() => open.send({ params: { id } })}
+        >
+          {name}
+        </button>
+      )}
+    </span>
+  ));
 }
 
 /** Every earlier submission with its answer, folded. */

@@ -13,13 +13,16 @@ import type { AskedQuestion } from "./work-question.ts";
 
 const DeliverableDialog = vitalPart(() => import("./deliverable-dialog.tsx"));
 const SubmitDialog = vitalPart(() => import("./submit-dialog.tsx"));
+const HoldDialog = vitalPart(() => import("./hold-dialog.tsx"));
+const CertificateDialog = vitalPart(() => import("./certificate-dialog.tsx"));
 const LogDialog = vitalPart(() => import("./log-dialog.tsx"));
 
 interface WorkDialogsProps {
   contract: ContractDetail;
   asked: AskedQuestion | null;
   setOpen: (open: boolean) => void;
-  onDeleted: () => void;
+  /** Moves the focus to a heading, when the button that had it is gone. */
+  onDeleted: (id: string) => void;
 }
 
 /** The dialog that the tab has asked for. */
@@ -42,8 +45,18 @@ export function WorkDialogs({ contract, asked, setOpen, onDeleted }: WorkDialogs
         <SubmitDialog key={turn} {...control} deliverable={question.deliverable} />
       )}
       {question.kind === "log" && <LogDialog key={turn} {...control} contract={contract} />}
+      {question.kind === "hold" && <HoldDialog key={turn} {...control} contract={contract} />}
+      {question.kind === "certificate" && <CertificateDialog key={turn} {...control} contract={contract} />}
       {question.kind === "delete" && (
-        <DeleteDialog key={turn} {...control} deliverable={question.deliverable} onDeleted={onDeleted} />
+        <DeleteDialog
+          key={turn}
+          {...control}
+          deliverable={question.deliverable}
+          onDeleted={() => onDeleted("deliverables")}
+        />
+      )}
+      {question.kind === "deleteFile" && (
+        <DeleteFileDialog key={turn} {...control} {...question} onDeleted={() => onDeleted("files")} />
       )}
     </LateDialog>
   );
@@ -82,6 +95,44 @@ function DeleteDialog({ deliverable: { id, title }, onDeleted, ...control }: Del
           title="Failed to delete the deliverable"
           text={errorText(call.error, "Please try again.")}
         />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface DeleteFileDialogProps extends DialogControl {
+  name: string;
+  file: { id: number; version: number };
+  onDeleted: () => void;
+}
+
+function DeleteFileDialog({ name, file: { id, version }, onDeleted, ...control }: DeleteFileDialogProps) {
+  const toast = useToast();
+  const call = useSingleCall("deleteContractFile", {
+    onSuccess: () => {
+      toast.success(workToasts.fileDeleted);
+      control.onOpenChange(false);
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={control.open}
+      onOpenChange={control.onOpenChange}
+      title="Delete this version?"
+      text={
+        <>
+          <b className="strong">{name}</b>, version {version}. The other side loses it too. This can't be
+          undone.
+        </>
+      }
+      confirmLabel="Delete File"
+      pendingLabel="Deleting"
+      pending={call.isPending}
+      onConfirm={() => call.send({ params: { id } })}
+    >
+      {call.error && (
+        <InlineAlert title="Failed to delete the file" text={errorText(call.error, "Please try again.")} />
       )}
     </ConfirmDialog>
   );

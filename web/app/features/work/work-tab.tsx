@@ -1,7 +1,10 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { ContractFiles } from "./contract-files.tsx";
 import { DeliverableDecision } from "./deliverable-decision.tsx";
 import { Deliverables } from "./deliverables.tsx";
 import { inOrder } from "./deliverable-order.ts";
+import { HoldNotice } from "./hold-notice.tsx";
+import { RecordsSection } from "./records-section.tsx";
 import { SupervisionLog } from "./supervision-log.tsx";
 import { WorkDialogs } from "./work-dialogs.tsx";
 import { allDeliverables } from "./work-queries.ts";
@@ -21,45 +24,54 @@ export function WorkTab({ contract }: { contract: ContractDetail }) {
   const answerable = rows?.filter(({ may }) => may.decide) ?? [];
   const reviewed = answerable.find((row) => row.id === chosen) ?? answerable[0];
   return (
-    <div className={styles.desk}>
-      <div className={styles.surface}>
-        <Deliverables
-          contract={contract}
-          list={list}
-          rows={rows}
-          reviewedId={reviewed?.id}
-          onAsk={ask}
-          onReview={(row) => {
-            setChosen(row.id);
-            focusOnDecision();
-          }}
-        />
-      </div>
-      <aside
-        className={styles.rail}
-        aria-label={reviewed ? "Decision and supervision log" : "Supervision log"}
-      >
-        {reviewed && (
-          <section id={decisionId} tabIndex={-1} aria-label={`Your decision on ${reviewed.title}`}>
-            <DeliverableDecision
-              key={`${reviewed.id} ${reviewed.submissions.length}`}
-              deliverable={reviewed}
-              name={contract.paralegal.name}
-              remaining={answerable.length - 1}
+    <>
+      <HoldNotice contract={contract} onRelease={() => ask({ kind: "hold" })} />
+      <div className={styles.desk}>
+        <div className={styles.surface}>
+          <Deliverables
+            contract={contract}
+            list={list}
+            rows={rows}
+            reviewedId={reviewed?.id}
+            onAsk={ask}
+            onReview={(row) => {
+              setChosen(row.id);
+              focusOnDecision();
+            }}
+          />
+          <ContractFiles
+            contract={contract}
+            onDelete={({ name }, file) => ask({ kind: "deleteFile", name, file })}
+          />
+        </div>
+        <aside
+          className={styles.rail}
+          aria-label={reviewed ? "Decision and supervision log" : "Supervision log"}
+        >
+          {reviewed && (
+            <section id={decisionId} tabIndex={-1} aria-label={`Your decision on ${reviewed.title}`}>
+              <DeliverableDecision
+                key={`${reviewed.id} ${reviewed.submissions.length}`}
+                deliverable={reviewed}
+                name={contract.paralegal.name}
+                remaining={answerable.length - 1}
+              />
+            </section>
+          )}
+          <section>
+            <SupervisionLog contract={contract} onAdd={() => ask({ kind: "log" })} />
+          </section>
+          <section>
+            <RecordsSection
+              contract={contract}
+              onPlaceHold={() => ask({ kind: "hold" })}
+              onCertify={() => ask({ kind: "certificate" })}
             />
           </section>
-        )}
-        <section>
-          <SupervisionLog contract={contract} onAdd={() => ask({ kind: "log" })} />
-        </section>
-      </aside>
-      <WorkDialogs
-        contract={contract}
-        asked={asked}
-        setOpen={setOpen}
-        onDeleted={() => keepFocus("deliverables")}
-      />
-    </div>
+        </aside>
+      </div>
+      <WorkDialogs contract={contract} asked={asked} setOpen={setOpen} onDeleted={keepFocus} />
+    </>
   );
 }
 

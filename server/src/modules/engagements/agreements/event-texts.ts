@@ -18,4 +18,7 @@ export const eventTexts: Record<(typeof contractEventKinds)[number], string> = {
   completed: "Completed",
   cancelled: "Canceled",
   expired: "Expired without signatures",
+  hold_placed: "Legal hold placed",
+  hold_ended: "Legal hold ended",
+  certificate_given: "Return or destruction of files certified",
 };

@@ -1,3 +1,4 @@
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { limits } from "@caseload/contract/limits";
 import type { UserType } from "@caseload/contract/roles";
 import { may, type Actor } from "../../../platform/actor.ts";
@@ -24,6 +25,22 @@ export function mayActOn(actor: Actor, contract: Parties): boolean {
   if (actor.id === contract.paralegalId) return true;
   const isPoster = actor.id === contract.attorneyId && actor.userType === "attorney";
   return actor.firmId === contract.firmId && (isPoster || may(actor, "contract:create"));
+}
+
+/** A managing partner or an administrator of the firm places and ends a legal hold. */
+export const mayHold = (actor: Actor, { firmId }: Pick<Parties, "firmId">): boolean =>
+  actor.firmId === firmId && (actor.primaryRole === "managing_partner" || actor.primaryRole === "firm_admin");
+
+const dayMs = 86_400_000;
+
+/**
+ * When the paralegal's access to a contract's files ends: with the certificate of return or destruction, else a number of
+ * days after the contract's end. Null while the contract is live.
+ */
+export function fileAccessEnd(endedAt: Date | null, certificateSignedAt: Date | null): Date | null {
+  if (endedAt === null) return null;
+  const last = new Date(endedAt.getTime() + engagementLimits.accessDays * dayMs);
+  return certificateSignedAt !== null && certificateSignedAt < last ? certificateSignedAt : last;
 }
 
 interface OpenVersion {

@@ -1,11 +1,12 @@
 import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
 import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { UserType } from "@caseload/contract/roles";
+import { formerMember } from "@caseload/contract/accounts/account-deletion";
 import { contractMoves, mayMove, mayAmend } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import type { Actor } from "../../../platform/actor.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { mayActOn, turnOf } from "./policy.ts";
+import { fileAccessEnd, mayActOn, mayHold, turnOf } from "./policy.ts";
 import type { CommentRow, ContractRow, TimelineRow, VersionRow } from "./queries.ts";
 
 const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -57,6 +58,7 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
     cancelReason: contract.cancelReason,
     version: contract.version,
     turn: turnOf(row.openVersion),
+    hold: presentHold(row, viewerSide),
     may: {
       act,
       propose: act && mayMove(contract.status, contractMoves.agree),
@@ -64,6 +66,15 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
     },
   };
 }
+
+/** The paralegal sees that there is a hold, and not why. */
+const presentHold = ({ hold, holderName }: ContractRow, viewerSide: UserType): Contract["hold"] =>
+  hold && {
+    on: true,
+    since: hold.placedAt.toISOString(),
+    reason: viewerSide === "attorney" ? hold.reason : null,
+    byName: holderName ?? formerMember,
+  };
 
 /** Signatures show name and time. IP address, user agent and hash stay in the audit record. */
 export const presentVersion = ({ createdAt, signatures, ...version }: VersionRow): ContractVersion => ({
@@ -83,6 +94,16 @@ export const presentComment = ({ createdAt, ...comment }: CommentRow): ContractC
 
 const dayMs = 86_400_000;
 
+function presentFileAccess(
+  { contract, certificateSignedAt }: ContractRow,
+  now: Date,
+): ContractDetail["fileAccess"] {
+  const endsAt = fileAccessEnd(contract.endedAt, certificateSignedAt);
+  const ended = endsAt !== null && endsAt <= now;
+  const asked = ended ? "due" : contract.endedAt === null ? "not_yet" : "possible";
+  return { endsAt: toInstant(endsAt), ended, certificate: certificateSignedAt ? "given" : asked };
+}
+
 function expiresAt({ contract, openVersion }: ContractRow): string | null {
   if (contract.status !== "pending_terms" || openVersion === null) return null;
   return new Date(openVersion.createdAt.getTime() + engagementLimits.expiryDays * dayMs).toISOString();
@@ -95,6 +116,7 @@ export function presentContractDetail(
   viewer: Actor,
   timeline: readonly TimelineRow[],
   versions: readonly VersionRow[],
+  now: Date,
 ): ContractDetail {
   const current = versions.find(({ version }) => version === row.contract.version);
   if (!current) throw new Error(`Contract ${row.contract.id} lacks its version ${row.contract.version}.`);
@@ -106,6 +128,8 @@ export function presentContractDetail(
     payDerivedFrom: row.contract.payDerivedFrom,
     openAmendment: amendment ? presentVersion(amendment) : null,
     supervisor: row.supervisor,
+    mayHold: mayHold(viewer, row.contract),
+    fileAccess: presentFileAccess(row, now),
     expiresAt: expiresAt(row),
     timeline: timeline.map(({ createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
   };

@@ -2,13 +2,14 @@ import { activeContractStatuses, type ContractState } from "@caseload/contract/l
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
 import type { StoredPay } from "@caseload/contract/engagements/structured-terms";
-import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { may, type Actor } from "../../../platform/actor.ts";
 import { type Db, type Reader, readConsistently, type Tx } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { certificates } from "../../../platform/db/schema/certificates.ts";
 import {
   contractComments,
   contractEvents,
@@ -18,6 +19,7 @@ import {
 } from "../../../platform/db/schema/contracts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
+import { legalHolds } from "../../../platform/db/schema/legal-holds.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { mayActOn, sideOf } from "./policy.ts";
@@ -25,6 +27,7 @@ import { mayActOn, sideOf } from "./policy.ts";
 const attorneys = alias(users, "attorneys");
 const paralegals = alias(users, "paralegals");
 const supervisors = alias(users, "supervisors");
+const holders = alias(users, "holders");
 const openVersions = alias(contractVersions, "open_versions");
 const attorneySignatures = alias(contractSignatures, "attorney_signatures");
 const paralegalSignatures = alias(contractSignatures, "paralegal_signatures");
@@ -77,6 +80,10 @@ const columns = {
     >`case when ${openVersions.id} is not null then array(select s.side from ${contractSignatures} s
       where s.contract_id = ${openVersions.contractId} and s.version = ${openVersions.version}) end`,
   },
+  /** The standing legal hold. */
+  hold: { reason: legalHolds.reason, placedAt: legalHolds.placedAt },
+  holderName: holders.name,
+  certificateSignedAt: certificates.signedAt,
   attorneySignature: { name: attorneySignatures.name, signedAt: attorneySignatures.signedAt },
   paralegalSignature: { name: paralegalSignatures.name, signedAt: paralegalSignatures.signedAt },
 };
@@ -102,6 +109,9 @@ const selectContracts = (db: Reader) =>
     .innerJoin(paralegals, eq(paralegals.id, contracts.paralegalId))
     .innerJoin(supervisors, eq(supervisors.id, contracts.supervisorId))
     .leftJoin(openVersions, and(eq(openVersions.contractId, contracts.id), eq(openVersions.status, "open")))
+    .leftJoin(legalHolds, and(eq(legalHolds.contractId, contracts.id), isNull(legalHolds.endedAt)))
+    .leftJoin(holders, eq(holders.id, legalHolds.placedById))
+    .leftJoin(certificates, eq(certificates.contractId, contracts.id))
     .leftJoin(attorneySignatures, isCurrentSignature(attorneySignatures, "attorney"))
     .leftJoin(paralegalSignatures, isCurrentSignature(paralegalSignatures, "paralegal"));
 

@@ -40,7 +40,7 @@ const contextOf = (request: FastifyRequest): SignatureContext => ({
 export function contractRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
   async function show(actor: Actor, id: number) {
     const { row, timeline, versions } = await readContract(db, actor, id);
-    return presentContractDetail(row, row.side, actor, timeline, versions);
+    return presentContractDetail(row, row.side, actor, timeline, versions, clock());
   }
 
   /** People who are not a party get 404 whatever they send, before the body is checked. */

@@ -18,7 +18,7 @@ export function presentDeliverable(
     createdAt: deliverable.createdAt.toISOString(),
     createdByName,
     createdBySide: deliverable.authorSide,
-    submissions: submissions.map(({ submission, submittedByName, decidedByName }) => ({
+    submissions: submissions.map(({ submission, submittedByName, decidedByName, files }) => ({
       id: submission.id,
       note: submission.note,
       submittedAt: submission.submittedAt.toISOString(),
@@ -27,6 +27,12 @@ export function presentDeliverable(
       comments: submission.comments,
       decidedAt: submission.decidedAt?.toISOString() ?? null,
       decidedByName,
+      files: files.map(({ deletedAt, id, name, version }) => ({
+        id,
+        name,
+        version,
+        deleted: deletedAt !== null,
+      })),
     })),
     may: deliverableRights(viewer, deliverable, contract),
   };

@@ -9,7 +9,8 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { supervisionEntries } from "../../../platform/db/schema/time.ts";
-import { deliverables, deliverableSubmissions } from "../../../platform/db/schema/work.ts";
+import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
+import { deliverables, deliverableSubmissions, submissionFiles } from "../../../platform/db/schema/work.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { sideOf } from "../contracts/policy.ts";
 
@@ -55,12 +56,38 @@ const findSubmissions = (db: Reader, deliverableIds: readonly number[]) =>
     .where(inArray(deliverableSubmissions.deliverableId, [...deliverableIds]))
     .orderBy(asc(deliverableSubmissions.id));
 
+/** The files of submissions, in the order of their ids. */
+const findSubmissionFiles = (db: Reader, submissionIds: readonly number[]) =>
+  submissionIds.length === 0
+    ? []
+    : db
+        .select({
+          submissionId: submissionFiles.submissionId,
+          id: contractFiles.id,
+          name: contractFiles.name,
+          version: contractFiles.version,
+          deletedAt: contractFiles.deletedAt,
+        })
+        .from(submissionFiles)
+        .innerJoin(contractFiles, eq(contractFiles.id, submissionFiles.contractFileId))
+        .where(inArray(submissionFiles.submissionId, [...submissionIds]))
+        .orderBy(asc(contractFiles.id));
+
 async function withSubmissions(db: Reader, rows: readonly StoredDeliverable[]) {
   const ids = rows.map(({ deliverable }) => deliverable.id);
   const submissions = ids.length === 0 ? [] : await findSubmissions(db, ids);
+  const files = await findSubmissionFiles(
+    db,
+    submissions.map(({ submission }) => submission.id),
+  );
   return rows.map((row) => ({
     ...row,
-    submissions: submissions.filter(({ submission }) => submission.deliverableId === row.deliverable.id),
+    submissions: submissions
+      .filter(({ submission }) => submission.deliverableId === row.deliverable.id)
+      .map((one) => ({
+        ...one,
+        files: files.filter(({ submissionId }) => submissionId === one.submission.id),
+      })),
   }));
 }
 export type DeliverableRow = Awaited<ReturnType<typeof withSubmissions>>[number];

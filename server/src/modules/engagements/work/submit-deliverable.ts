@@ -1,10 +1,11 @@
 import { deliverableMoves, takesWork } from "@caseload/contract/engagements/deliverable-moves";
 import { workErrorMessages } from "@caseload/contract/engagements/work-error-messages";
 import { workLimits } from "@caseload/contract/engagements/work-limits";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
-import type { Db } from "../../../platform/db/database.ts";
-import { deliverables, deliverableSubmissions } from "../../../platform/db/schema/work.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
+import { deliverables, deliverableSubmissions, submissionFiles } from "../../../platform/db/schema/work.ts";
 import { badRequest, conflict } from "../../../platform/http/http-error.ts";
 import { lockContract } from "../contracts/queries.ts";
 import { notifyOfWork } from "./notify-of-work.ts";
@@ -13,6 +14,23 @@ import { requireDeliverable } from "./queries.ts";
 interface Submission {
   note: string | null;
   fileIds: readonly number[];
+}
+
+/** @throws HttpError 400 for files that are not the contract's or were deleted */
+async function requireFiles(tx: Tx, contractId: number, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const found = await tx
+    .select({ id: contractFiles.id })
+    .from(contractFiles)
+    .where(
+      and(
+        eq(contractFiles.contractId, contractId),
+        inArray(contractFiles.id, [...fileIds]),
+        isNull(contractFiles.deletedAt),
+        ne(contractFiles.scan, "infected"),
+      ),
+    );
+  if (found.length < fileIds.length) throw badRequest(workErrorMessages.unknownFiles);
 }
 
 /**
@@ -37,7 +55,7 @@ export async function submitDeliverable(
       "paralegal",
     );
     if (!takesWork(contract.status)) throw conflict(workErrorMessages.workNotOpen);
-    if (fileIds.length > 0) throw badRequest(workErrorMessages.unknownFiles);
+    await requireFiles(tx, contract.id, fileIds);
     const { from, to } = deliverableMoves.submit;
     const moved = await tx
       .update(deliverables)
@@ -51,9 +69,15 @@ export async function submitDeliverable(
           : workErrorMessages.deliverableAwaitsAnswer,
       );
     if (submissions.length >= workLimits.submissions) throw conflict(workErrorMessages.tooManySubmissions);
-    await tx
+    const [submission] = await tx
       .insert(deliverableSubmissions)
-      .values({ deliverableId: id, note, submittedById: actor.id, submittedAt: now });
+      .values({ deliverableId: id, note, submittedById: actor.id, submittedAt: now })
+      .returning({ id: deliverableSubmissions.id });
+    if (!submission) throw new Error("The submission was not stored.");
+    if (fileIds.length > 0)
+      await tx
+        .insert(submissionFiles)
+        .values(fileIds.map((contractFileId) => ({ submissionId: submission.id, contractFileId })));
     const isFirst = submissions.length === 0;
     const message = `${fullName(actor)} ${isFirst ? "submitted" : "resubmitted"} "${deliverable.title}", on ${jobTitle}.`;
     const title = isFirst ? "Deliverable submitted" : "Deliverable resubmitted";

@@ -1,9 +1,20 @@
 import type { DeliverableAnswer, DeliverableStatus } from "@caseload/contract/engagements/deliverable-moves";
 import type { UserType } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { instant, reference } from "./columns.ts";
+import { contractFiles } from "./contract-files.ts";
 import { contracts } from "./contracts.ts";
 
 /** What is to be delivered under a contract. */
@@ -53,5 +64,18 @@ export const deliverableSubmissions = pgTable(
       sql`(answer is null) = (decided_by_id is null) and (answer is null) = (decided_at is null)`,
     ),
     check("deliverable_submissions_returned", sql`answer <> 'returned' or comments is not null`),
+  ],
+);
+
+/** The versions of files that a submission consists of. */
+export const submissionFiles = pgTable(
+  "submission_files",
+  {
+    submissionId: reference("submission_id", () => deliverableSubmissions.id),
+    contractFileId: reference("contract_file_id", () => contractFiles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.contractFileId] }),
+    index("submission_files_file").on(table.contractFileId),
   ],
 );

@@ -1,0 +1,23 @@
+/** Sentences about the files of a contract, its legal hold and the certificate of return or destruction. */
+export const contractFileErrorMessages = {
+  contractFileNotFound: "This file doesn't exist or has been removed.",
+  noContractFile: "Choose a file that isn't empty (file)",
+  contractFileTooLarge: "A file can have up to 100 MB (file)",
+  contractFileName: "This file's name has characters that can't be shown. Rename it and try again (file)",
+  contractFileProgram: "Programs and scripts can't be shared here (file)",
+  contractFileInfected: "The virus scanner found malware in this file, and it was not stored (file)",
+  contractFilesFull: "This contract holds 5,000 files already. Delete one that is no longer needed.",
+  contractFileOfOther: "Only the person who uploaded a file deletes it.",
+  contractFileHeld: "This contract is under a legal hold. Nothing of it can be deleted until the hold ends.",
+  fileAccessEnded:
+    "Your access to this contract's files has ended. Certify on the contract's page that you returned or destroyed your copies.",
+  uploadNotFound: "This upload doesn't exist or has expired. Start it again.",
+  uploadMalformed: "Please send the file's name and its length.",
+  uploadBusy: "This upload is still receiving data. Try again in a moment.",
+  holdersOnly: "Only a managing partner or an administrator of the firm places or ends a legal hold.",
+  holdStands: "This contract is under a legal hold already.",
+  noHold: "This contract is not under a legal hold.",
+  certificateTooEarly: "The certificate is given once the contract has ended.",
+  certificateGiven: "You have given this certificate already.",
+  certificateNotFound: "No certificate has been given for this contract.",
+} as const;
