@@ -26,6 +26,10 @@ import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
+import { certificateRoutes } from "./modules/engagements/certificates/routes.ts";
+import { contractFileRoutes } from "./modules/engagements/files/routes.ts";
+import { legalHoldRoutes } from "./modules/engagements/holds/routes.ts";
+import { engagementFileRoutes } from "./modules/engagements/engagement-file/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { workRoutes } from "./modules/engagements/work/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
@@ -98,6 +102,10 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   contractRoutes,
   timeRoutes,
   workRoutes,
+  contractFileRoutes,
+  legalHoldRoutes,
+  certificateRoutes,
+  engagementFileRoutes,
   agreementRoutes,
   messageRoutes,
   notificationRoutes,

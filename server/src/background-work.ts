@@ -17,6 +17,7 @@ import {
   sealSignedVersion,
   type SealTaskDeps,
 } from "./modules/engagements/agreements/seal-signed-version.ts";
+import { type ScanTaskDeps, scanFilesTask } from "./modules/engagements/files/scan-files.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
@@ -40,6 +41,7 @@ type BackgroundDeps = ScheduledTaskDeps &
   ExportDeps &
   AccountEmailDeps &
   FileTaskDeps &
+  ScanTaskDeps &
   ReportEmailDeps &
   SealTaskDeps;
 
@@ -57,6 +59,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendAlertEmail,
   sendReportEmail,
   removeUnneededFilesTask,
+  scanFilesTask,
   sealSignedVersion,
 ];
 

@@ -1,3 +1,4 @@
+import { canOpenSharedFile } from "./modules/engagements/files/open-file.ts";
 import { reportDeparture } from "./modules/engagements/contracts/report-departure.ts";
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
@@ -22,6 +23,7 @@ export const hooks: Hooks = {
   rejectBackups,
   restoreBackups,
   findResponsiveness: findResponseTime,
+  canOpenSharedFile,
   findUnsubscribeTopic: async (db, userId, topic) =>
     (await findAlertTopic(db, userId, topic)) ?? (await findReportTopic(db, userId, topic)),
 };

@@ -1,5 +1,7 @@
 import { hooks } from "./hooks.ts";
 import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
+import { askForCertificates } from "./modules/engagements/certificates/ask-for-certificates.ts";
+import { scanFilesTask } from "./modules/engagements/files/scan-files.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-contract.ts";
 import {
   expireUnsignedContracts,
@@ -36,6 +38,7 @@ export const scheduledTasks = [
   scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
   scheduledTask("remind-of-timesheets", remindOfTimesheets),
   scheduledTask("approve-unanswered-timesheets", approveUnanswered),
+  scheduledTask("ask-for-certificates", askForCertificates),
   scheduledTask("forget-expired", deleteExpired),
   scheduledTask("delete-expired-idempotency-keys", deleteExpiredKeys),
   scheduledTask("forget-rankings", deleteOldRankings),
@@ -55,7 +58,9 @@ export const scheduledTasks = [
 ];
 
 /** Runs all scheduled tasks every minute. */
-export const schedules: readonly Schedule[] = [...scheduledTasks, removeUnneededFilesTask].map((task) => ({
-  task,
-  cron: "* * * * *",
-}));
+export const schedules: readonly Schedule[] = [...scheduledTasks, removeUnneededFilesTask, scanFilesTask].map(
+  (task) => ({
+    task,
+    cron: "* * * * *",
+  }),
+);

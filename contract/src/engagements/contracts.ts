@@ -141,7 +141,7 @@ export const contractDetail = contract.extend({
     /** Null while the contract is live. */
     endsAt: field.instant.nullable(),
     ended: z.boolean(),
-    /** "possible": from the contract's end on; "due": once access has ended. */
+    /** "possible": from the contract's end on; "due": once access to files that were shared has ended. */
     certificate: z.enum(["not_yet", "possible", "due", "given"]),
   }),
   /** When unsigned terms expire. */

@@ -34,6 +34,10 @@ export const engagementLimits = {
   fileBytes: 104_857_600,
   /** Versions of all names together. */
   files: 5_000,
+  /** Characters of a file's name. */
+  fileName: 200,
+  /** Scans of one file that the virus scanner may answer with an error. */
+  scans: 5,
   /** Days for which the paralegal reads a contract's files after its end. */
   accessDays: 30,
   /** Characters of a certificate of return or destruction. */

@@ -4,6 +4,7 @@ export const contractFileErrorMessages = {
   noContractFile: "Choose a file that isn't empty (file)",
   contractFileTooLarge: "A file can have up to 100 MB (file)",
   contractFileName: "This file's name has characters that can't be shown. Rename it and try again (file)",
+  contractFileNameTooLong: "A file's name can have up to 200 characters (file)",
   contractFileProgram: "Programs and scripts can't be shared here (file)",
   contractFileInfected: "The virus scanner found malware in this file, and it was not stored (file)",
   contractFilesFull: "This contract holds 5,000 files already. Delete one that is no longer needed.",

@@ -9,6 +9,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { makePushDevice } from "../testkit/push/test-push.ts";
 import { makeUploadedImage, makeImage } from "../testkit/images.ts";
 import type { Site } from "../testkit/site.ts";
+import { sharedPdf } from "./contract-file-records.ts";
 import type { Cast, Relation } from "./actors.ts";
 
 const credentialIdOf = async ({ db, deps, time }: Site, { people }: Cast): Promise<number> => {
@@ -53,6 +54,7 @@ export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
   setPhoto: async () => ({ name: "me.png", type: "image/png", content: await makeImage() }),
   submitCredential: async () => pdf,
   verifyAgreement: async () => pdf,
+  uploadContractFile: sharedPdf,
 };
 
 /** Creates the credential, report or push device that the call names; undefined for other calls. */

@@ -27,6 +27,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
 import { createWorkRecord } from "./work-records.ts";
@@ -163,6 +164,9 @@ const bodies: Partial<
   returnDeliverable: () => ({ comments: "Please give a reason for attachments 14 to 31." }),
   approveDeliverable: () => ({ comments: "Spot-checked 20." }),
   addSupervisionEntry: () => ({ kind: "instruction", text: "Log attachments separately." }),
+  uploadContractFile: () => ({}),
+  setLegalHold: () => ({ on: true, reason: "The other side announced a suit." }),
+  giveCertificate: () => ({ name: "Olive Owner", statement: "I destroyed my copies." }),
   sendMessage: ({ people }, _jobId, relation) => ({
     receiverId: receiverOf(people, relation),
     content: "Good morning.",
@@ -374,6 +378,7 @@ export async function prepareCall(
     ? {
         [name]:
           (await createFileParameter(name, { site, cast, relation })) ??
+          (await createEngagementRecord(endpoint, site, cast, relation)) ??
           (await createRecord(endpoint, site, cast)),
         ...(endpoint.path.includes(":version") && { version: 2 }),
       }

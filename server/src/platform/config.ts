@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { ClamdAddress } from "./files/clamd.ts";
 import { tlsProblems } from "./db/tls-settings.ts";
 
 export type Config = {
@@ -29,6 +30,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Unset: files are stored in the folder "files" of dataDir. */
   s3?: S3Settings;
+  /** Virus scanner; unset: files are marked as not scanned. */
+  clamd?: ClamdAddress;
   /** Time-stamp authority (RFC 3161) for the seals of agreements. */
   tsaUrl?: string;
   /** Unset: agreements are sealed with a key in dataDir. */
@@ -143,6 +146,14 @@ const variables = z.object({
     .regex(/^[\w.-]{3,128}$/)
     .optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD: z
+    .string()
+    .refine(isHostAndPort)
+    .transform((text) => {
+      const { hostname, port } = new URL(`tcp://${text}`);
+      return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
+    })
+    .optional(),
   TSA_URL: z
     .string()
     .refine((text) => isUrl(text, ["http:", "https:"]))
@@ -176,6 +187,7 @@ const expected: Record<Variable, string> = {
   FILES_S3_REGION: "a region's name, such as us-east-1",
   FILES_S3_ACCESS_KEY_ID: "the id of an access key",
   FILES_S3_SECRET_ACCESS_KEY: "the secret of the access key",
+  CLAMD: "the host and port of a clamd, such as clamav:3310",
   TSA_URL: "the http or https URL of a time-stamp authority (RFC 3161)",
   SIGNING_P12: "the path of a PKCS #12 file with a private key and its certificate",
   SIGNING_P12_PASSWORD: "the password of the PKCS #12 file",
@@ -265,6 +277,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
     s3: toS3(values),
+    clamd: values.CLAMD,
     tsaUrl: values.TSA_URL,
     signingP12: toP12(values),
   };
@@ -312,6 +325,11 @@ function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
   return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+}
+
+function isHostAndPort(text: string): boolean {
+  const url = /^[\w.:[\]-]+$/.test(text) ? URL.parse(`tcp://${text}`) : null;
+  return url !== null && url.hostname !== "" && url.port !== "" && url.pathname === "";
 }
 
 function isAddressRange(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Unsubscription } from "@caseload/contract/notifications/unsubscribe";
 import type { Responsiveness } from "@caseload/contract/jobs/response-times";
+import type { Actor } from "./actor.ts";
 import type { Reader, Tx } from "./db/database.ts";
 
 /** What the unsubscribe link of an email stops, and how. */
@@ -32,6 +33,8 @@ export interface Hooks {
   restoreBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
   /** How quickly a firm answers its applicants. */
   findResponsiveness: (db: Reader, firmId: number, now: Date) => Promise<Responsiveness>;
+  /** Whether the holder of a link may still open a file of a contract. */
+  canOpenSharedFile: (db: Reader, actor: Actor, fileId: number, now: Date) => Promise<boolean>;
   /** What an unsubscribe link refers to, apart from notifications; undefined when it is gone. */
   findUnsubscribeTopic: (db: Reader, userId: number, topic: string) => Promise<UnsubscribeTopic | undefined>;
 }

@@ -13,11 +13,15 @@ function contentAt(zip: Buffer, offset: number, size: number, method: number): B
   return method === 0 ? stored : inflateRawSync(stored);
 }
 
+/** The texts of a ZIP archive without comment, by name. */
+export const readZip = (zip: Buffer): Map<string, string> =>
+  new Map([...readZipBytes(zip)].map(([name, content]) => [name, content.toString("utf8")]));
+
 /** The files of a ZIP archive without comment, by name. */
-export function readZip(zip: Buffer): Map<string, string> {
+export function readZipBytes(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - endLength;
   if (end < 0 || zip.readUInt32LE(end) !== endOfDirectory) throw new Error("The ZIP file is incomplete.");
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     if (zip.readUInt32LE(at) !== directoryEntry) throw new Error("The ZIP file is damaged.");
@@ -29,7 +33,7 @@ export function readZip(zip: Buffer): Map<string, string> {
       zip.readUInt32LE(at + 20),
       zip.readUInt16LE(at + 10),
     );
-    files.set(name, content.toString("utf8"));
+    files.set(name, content);
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return files;

@@ -1,6 +1,7 @@
 import { fileEndpoints } from "@caseload/contract/files/files";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyReply } from "fastify";
+import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import type { Register } from "../http/register-endpoint.ts";
 import { notFound, HttpError } from "../http/http-error.ts";
@@ -26,13 +27,18 @@ function setDownloadHeaders(reply: FastifyReply, { mediaType, bytes, shownName }
   reply.header("cache-control", "private, no-store");
 }
 
-export function fileRoutes(register: Register, { db, clock, secret, files }: Deps): void {
+export function fileRoutes(register: Register, { db, clock, secret, files, hooks }: Deps): void {
+  const mayOpen = async (actor: Actor, file: FileRow): Promise<boolean> =>
+    file.purpose === "contract"
+      ? hooks.canOpenSharedFile(db, actor, file.id, clock())
+      : canOpenFile(actor, file);
+
   register(fileEndpoints.downloadFile, async ({ actor, params, reply }) => {
     const linked = readFileLink(secret, params.link, clock());
     if (linked === "expired") throw new HttpError(410, errorMessages.fileLinkExpired);
     if (linked?.personId !== actor.id) throw notFound(errorMessages.fileNotFound);
     const file = await findStoredFile(db, linked.fileId);
-    const content = file && canOpenFile(actor, file) ? await files.open(file.name) : null;
+    const content = file && (await mayOpen(actor, file)) ? await files.open(file.name) : null;
     if (!file || !content) throw notFound(errorMessages.fileNotFound);
     setDownloadHeaders(reply, file);
     return content;

@@ -85,6 +85,10 @@ export async function releaseOtherFiles(
 }
 
 /** @throws HttpError 429 beyond the uploads per hour */
-export async function consumeUploadLimit(db: Db, userId: number): Promise<void> {
-  await requireWithinLimits(db, errorMessages.tooManyUploads, [["uploadsOfMember", String(userId)]]);
+export async function consumeUploadLimit(
+  db: Db,
+  userId: number,
+  limit: "uploadsOfMember" | "contractUploadsOfMember" = "uploadsOfMember",
+): Promise<void> {
+  await requireWithinLimits(db, errorMessages.tooManyUploads, [[limit, String(userId)]]);
 }

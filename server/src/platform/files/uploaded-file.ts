@@ -11,6 +11,8 @@ export interface UploadedFile {
   path: string;
   /** The uploader's file name, for display only. */
   name: string;
+  /** The file name as it was sent, which may contain anything. */
+  sentName: string;
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
@@ -23,7 +25,12 @@ export interface UploadedFile {
 export const uploadsFolder = (dataDir: string): string => join(dataDir, "arriving");
 
 /** Writes a stream to disk. The caller removes the file at `path`. */
-export async function receiveFile(content: Readable, name: string, folder: string): Promise<UploadedFile> {
+export async function receiveFile(
+  content: Readable,
+  name: string,
+  folder: string,
+  sentName = name,
+): Promise<UploadedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const hash = createHash("sha256");
@@ -38,7 +45,15 @@ export async function receiveFile(content: Readable, name: string, folder: strin
   try {
     await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }));
     const mediaType = (await fileTypeFromFile(path))?.mime ?? null;
-    return { path, name, bytes, sha256: hash.digest("hex"), mediaType, read: () => createReadStream(path) };
+    return {
+      path,
+      name,
+      sentName,
+      bytes,
+      sha256: hash.digest("hex"),
+      mediaType,
+      read: () => createReadStream(path),
+    };
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -42,6 +42,7 @@ export const rateLimits = {
   notificationEmailsOfSender: { max: 3, minutes: 60 },
   contactMessagesOfAddress: { max: 20, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
+  contractUploadsOfMember: { max: 600, minutes: 60 },
   verificationsOfAddress: { max: 60, minutes: 10 },
   reportsOfMember: { max: 20, minutes: 1_440 },
   // What a member does to other people (activity-limits.ts). A busy firm stays below all of them.

@@ -136,7 +136,13 @@ function routeOf(
           const run = () => handler(incoming);
           if (!runsOnce) return run();
           const rereadFirst = reread && ((answer: unknown) => reread(answer as never, incoming));
-          const sent = { request, reply, body, fileHash: file?.sha256, reread: rereadFirst };
+          const sent = {
+            request,
+            reply,
+            body,
+            fileHash: file && `${file.sha256} ${file.sentName}`,
+            reread: rereadFirst,
+          };
           return answerOnce(deps, endpoint, sent, async () => reply.serialize(await run()) as string);
         }),
       );

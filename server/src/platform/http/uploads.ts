@@ -72,7 +72,7 @@ async function receive(request: FastifyRequest, field: string, folder: string): 
       if (part.type === "field") {
         if (part.fieldname === dataField) received.text = String(part.value);
       } else if (part.fieldname === field && received.file === null) {
-        received.file = await receiveFile(part.file, shownName(part.filename), folder);
+        received.file = await receiveFile(part.file, shownName(part.filename), folder, part.filename);
         received.isTooLarge = part.file.truncated;
       } else part.file.resume();
     }

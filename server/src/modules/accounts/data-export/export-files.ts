@@ -1,17 +1,24 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { credentials as credentialRows } from "../../../platform/db/schema/credentials.ts";
 import { files } from "../../../platform/db/schema/files.ts";
 import { reports as reportRows } from "../../../platform/db/schema/abuse-reports.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 
-/** Uploaded files that are part of a record. */
+/** Uploaded files that are part of a record. Those of contracts belong to the engagement, and end with its access. */
 export const listStoredFiles = (tx: Tx, userId: number) =>
   iteratePages((afterId) =>
     tx
       .select()
       .from(files)
-      .where(and(eq(files.ownerId, userId), eq(files.state, "kept"), gt(files.id, afterId)))
+      .where(
+        and(
+          eq(files.ownerId, userId),
+          eq(files.state, "kept"),
+          ne(files.purpose, "contract"),
+          gt(files.id, afterId),
+        ),
+      )
       .orderBy(asc(files.id))
       .limit(pageRows),
   );

@@ -1,7 +1,8 @@
 /**
- * The hashes that events of the timeline carry of the records that they are about: versions with their values, and
- * signatures. The chain of events thereby covers these records too.
+ * The hashes that events of the timeline carry of the records that they are about: versions with their values,
+ * signatures, and the certificate of returned or destroyed files. The chain of events thereby covers these records too.
  */
+import type { certificates } from "../../../platform/db/schema/certificates.ts";
 import type { contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { sha256 } from "./event-hash.ts";
 
@@ -54,4 +55,19 @@ export const signatureSha256 = ({
       termsSha256: termsHash,
       signedAt: signedAt.toISOString(),
     }),
+  );
+
+type Certificate = typeof certificates.$inferInsert;
+
+/** SHA-256 of a certificate: who, when, from where, and what it says. */
+export const certificateSha256 = ({
+  signedById,
+  name,
+  statement,
+  ipAddress,
+  userAgent,
+  signedAt,
+}: Omit<Certificate, "contractId">): string =>
+  sha256(
+    canonicalJson({ signedById, name, statement, ipAddress, userAgent, signedAt: signedAt.toISOString() }),
   );

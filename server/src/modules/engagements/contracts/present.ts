@@ -95,12 +95,12 @@ export const presentComment = ({ createdAt, ...comment }: CommentRow): ContractC
 const dayMs = 86_400_000;
 
 function presentFileAccess(
-  { contract, certificateSignedAt }: ContractRow,
+  { contract, certificateSignedAt, hasFiles }: ContractRow,
   now: Date,
 ): ContractDetail["fileAccess"] {
   const endsAt = fileAccessEnd(contract.endedAt, certificateSignedAt);
   const ended = endsAt !== null && endsAt <= now;
-  const asked = ended ? "due" : contract.endedAt === null ? "not_yet" : "possible";
+  const asked = ended && hasFiles ? "due" : contract.endedAt === null ? "not_yet" : "possible";
   return { endsAt: toInstant(endsAt), ended, certificate: certificateSignedAt ? "given" : asked };
 }
 

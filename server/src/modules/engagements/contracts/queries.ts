@@ -10,6 +10,7 @@ import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/d
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { certificates } from "../../../platform/db/schema/certificates.ts";
+import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import {
   contractComments,
   contractEvents,
@@ -84,6 +85,8 @@ const columns = {
   hold: { reason: legalHolds.reason, placedAt: legalHolds.placedAt },
   holderName: holders.name,
   certificateSignedAt: certificates.signedAt,
+  /** Whether files were ever shared. */
+  hasFiles: sql<boolean>`exists (select 1 from ${contractFiles} f where f.contract_id = ${contracts.id})`,
   attorneySignature: { name: attorneySignatures.name, signedAt: attorneySignatures.signedAt },
   paralegalSignature: { name: paralegalSignatures.name, signedAt: paralegalSignatures.signedAt },
 };

@@ -6,6 +6,7 @@ import { daysBetween } from "../../../platform/calendar-day.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { timeEntries, timesheets } from "../../../platform/db/schema/time.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
+import { isHeld, requireNoHold } from "../holds/queries.ts";
 import { announceTime } from "./announce-time.ts";
 import { requireOwnEntry, type TimeEntryRow } from "./queries.ts";
 import { checkTime, lockForTime, watchCap } from "./record-time.ts";
@@ -22,9 +23,9 @@ async function lockEditable(tx: Tx, actor: Actor, id: number) {
   return { row, own };
 }
 
-/** Removes a returned timesheet that has lost its last entry. */
+/** Removes a returned timesheet that has lost its last entry. Under a legal hold it stays, empty. */
 async function removeEmptyTimesheet(tx: Tx, { entry }: TimeEntryRow): Promise<void> {
-  if (entry.timesheetId === null) return;
+  if (entry.timesheetId === null || (await isHeld(tx, entry.contractId))) return;
   const entries = tx
     .select({ one: sql`1` })
     .from(timeEntries)
@@ -73,10 +74,11 @@ function isInWeek(day: string, weekStart: string): boolean {
   return days >= 0 && days < 7;
 }
 
-/** @throws HttpError 404 for other people's entries, 409 once it is submitted or approved */
+/** @throws HttpError 404 for other people's entries, 409 once it is submitted or approved, and under a legal hold */
 export async function deleteTimeEntry(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { row, own } = await lockEditable(tx, actor, id);
+    await requireNoHold(tx, row.entry.contractId);
     await tx.delete(timeEntries).where(eq(timeEntries.id, id));
     await removeEmptyTimesheet(tx, row);
     await announceTime(tx, own.contract);

@@ -1,13 +1,13 @@
 import { changeableDeliverables, takesWork } from "@caseload/contract/engagements/deliverable-moves";
 import type { DeliverableChanges } from "@caseload/contract/engagements/deliverables";
-import { contractFileErrorMessages } from "@caseload/contract/engagements/file-error-messages";
 import { workErrorMessages } from "@caseload/contract/engagements/work-error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { deliverables } from "../../../platform/db/schema/work.ts";
 import { conflict, forbidden } from "../../../platform/http/http-error.ts";
-import { findContract, lockContract } from "../contracts/queries.ts";
+import { lockContract } from "../contracts/queries.ts";
+import { requireNoHold } from "../holds/queries.ts";
 import { announceWork } from "./announce-work.ts";
 import { mayAssign } from "./policy.ts";
 import { requireDeliverable } from "./queries.ts";
@@ -50,7 +50,7 @@ export async function changeDeliverable(
 export async function deleteDeliverable(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const contract = await lockChangeable(tx, actor, id);
-    if ((await findContract(tx, contract.id))?.hold) throw conflict(contractFileErrorMessages.contractFileHeld);
+    await requireNoHold(tx, contract.id);
     await tx.delete(deliverables).where(isChangeable(id));
     await announceWork(tx, contract);
   });

@@ -97,3 +97,37 @@ CREATE TRIGGER certificates_append_only BEFORE UPDATE OR DELETE ON certificates
   FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER certificates_never_emptied BEFORE TRUNCATE ON certificates
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION refuse_held_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM legal_holds WHERE contract_id = OLD.contract_id AND ended_at IS NULL) THEN
+    RAISE EXCEPTION 'rows of % under a legal hold are not deleted', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN OLD;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER contract_files_held BEFORE DELETE ON contract_files
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_deletion();--> statement-breakpoint
+CREATE TRIGGER contract_versions_held BEFORE DELETE ON contract_versions
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_deletion();--> statement-breakpoint
+CREATE TRIGGER contract_comments_held BEFORE DELETE ON contract_comments
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_deletion();--> statement-breakpoint
+CREATE TRIGGER timesheets_held BEFORE DELETE ON timesheets
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_deletion();--> statement-breakpoint
+CREATE TRIGGER time_entries_held BEFORE DELETE ON time_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_deletion();--> statement-breakpoint
+CREATE FUNCTION refuse_held_message_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM legal_holds h JOIN contracts c ON c.id = h.contract_id
+    WHERE h.ended_at IS NULL
+      AND ((c.paralegal_id = OLD.sender_id AND c.attorney_id = OLD.receiver_id)
+        OR (c.attorney_id = OLD.sender_id AND c.paralegal_id = OLD.receiver_id))
+  ) THEN
+    RAISE EXCEPTION 'messages under a legal hold are not deleted' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN OLD;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER messages_held BEFORE DELETE ON messages
+  FOR EACH ROW EXECUTE FUNCTION refuse_held_message_deletion();

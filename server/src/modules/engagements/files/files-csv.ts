@@ -1,0 +1,41 @@
+/** Files and their downloads as CSV; instants in ISO 8601 (UTC). */
+import { csvLine, csvMark } from "@caseload/contract/csv";
+import type { FileVersionRow, findDownloads } from "./queries.ts";
+
+/** One line per version, in the order of their upload. */
+export function* filesCsv(rows: readonly FileVersionRow[]): Generator<string> {
+  yield (
+    csvMark +
+      csvLine([
+        "File",
+        "Name",
+        "Version",
+        "Bytes",
+        "Type",
+        "SHA-256",
+        "Uploaded by",
+        "Uploaded at",
+        "Virus scan",
+        "Deleted at",
+      ])
+  );
+  for (const row of rows)
+    yield csvLine([
+      row.id,
+      row.name,
+      row.version,
+      row.bytes,
+      row.mediaType,
+      row.sha256,
+      row.uploadedByName,
+      row.uploadedAt.toISOString(),
+      row.scan,
+      row.deletedAt?.toISOString() ?? null,
+    ]);
+}
+
+/** One line per link that was given, oldest first. */
+export function* downloadsCsv(rows: Awaited<ReturnType<typeof findDownloads>>): Generator<string> {
+  yield csvMark + csvLine(["Name", "Version", "Opened by", "Opened at"]);
+  for (const row of rows) yield csvLine([row.name, row.version, row.byName, row.createdAt.toISOString()]);
+}

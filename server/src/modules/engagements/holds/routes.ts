@@ -1,0 +1,26 @@
+import { legalHoldEndpoints } from "@caseload/contract/engagements/legal-holds";
+import { idParams } from "@caseload/contract/fields";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { presentContractDetail } from "../contracts/present.ts";
+import { readContract } from "../contracts/queries.ts";
+import { requireHolder, setHold } from "./set-hold.ts";
+
+export function legalHoldRoutes(register: Register, { db, clock }: Deps): void {
+  /** Strangers get 404 whatever they send, before the body is checked. */
+  const before = async ({ actor, params }: FastifyRequest) => {
+    const named = idParams.safeParse(params);
+    if (actor && named.success) await requireHolder(db, actor, named.data.id);
+  };
+
+  register(
+    legalHoldEndpoints.setLegalHold,
+    async ({ actor, params, body }) => {
+      await setHold(db, actor, params.id, body, clock());
+      const { row, timeline, versions } = await readContract(db, actor, params.id);
+      return presentContractDetail(row, row.side, actor, timeline, versions, clock());
+    },
+    { before },
+  );
+}
