@@ -2,25 +2,7 @@ import { findViolationsAtBothWidths, findViolationsInBothThemes } from "./stage/
 import { keyboard } from "./stage/input.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
-import { acquaint, type Acquainted } from "./story/acquainted.ts";
-
-/** Brings the two to work that has started, at $54 an hour. Returns the contract's id. */
-async function startWork({ attorney, paralegal, jobId }: Acquainted): Promise<number> {
-  const { id: applicationId } = await paralegal.ask<{ id: number }>("apply", {
-    body: {
-      jobId,
-      coverLetter: "I have summarized depositions in three freight matters.",
-      proposedPay: { kind: "hourly", cents: 5_400 },
-    },
-  });
-  await attorney.ask("decideApplication", { params: { id: applicationId }, body: { status: "accepted" } });
-  const [contract] = await attorney.ask<{ id: number }[]>("listContracts");
-  if (!contract) throw new Error("No contract was opened.");
-  const params = { id: contract.id };
-  for (const party of [attorney, paralegal]) await party.ask("agreeToTerms", { params });
-  await attorney.ask("startContract", { params });
-  return contract.id;
-}
+import { acquaint, startWork } from "./story/acquainted.ts";
 
 const chip = ({ page }: ClientInfo) => page.getByRole("link", { name: /^Timer running/ });
 const entryOf = ({ page }: ClientInfo, narrative: string) =>

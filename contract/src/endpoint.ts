@@ -29,6 +29,7 @@ export type RecordKind =
   | "timeEntry"
   | "timesheet"
   | "invoice"
+  | "deliverable"
   | "contractFile"
   | "user";
 

@@ -20,6 +20,7 @@ import {
   paralegalDashboardEndpoints,
 } from "./reporting/dashboards.ts";
 import { dataExportEndpoints } from "./accounts/data-export.ts";
+import { deliverableEndpoints } from "./engagements/deliverables.ts";
 import { departmentEndpoints } from "./firms/departments.ts";
 import { earningsEndpoints } from "./reporting/earnings.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -48,6 +49,7 @@ import { searchPreferenceEndpoints } from "./search/search-preferences.ts";
 import { reportScheduleEndpoints } from "./reporting/scheduled-reports.ts";
 import { reportEndpoints } from "./staff/abuse-reports.ts";
 import { searchEndpoints } from "./search/global-search.ts";
+import { supervisionEndpoints } from "./engagements/supervision.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
 import { spendEndpoints } from "./reporting/spend.ts";
@@ -89,6 +91,8 @@ export const endpoints = named({
   ...billingEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
+  ...deliverableEndpoints,
+  ...supervisionEndpoints,
   ...contractFileEndpoints,
   ...legalHoldEndpoints,
   ...certificateEndpoints,

@@ -15,6 +15,8 @@ export const topics = [
   "billing",
   /** Invoices and their payments. */
   "invoices",
+  /** Deliverables and the supervision log. */
+  "work",
   /** Files of contracts. */
   "files",
   "messages",

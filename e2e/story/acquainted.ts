@@ -34,3 +34,21 @@ export const applyFor = ({ paralegal, jobId }: Acquainted): Promise<{ id: number
   paralegal.ask("apply", {
     body: { jobId, coverLetter: "I have summarized depositions in three freight matters." },
   });
+
+/** Brings the two to work that has started, at $54 an hour. Returns the contract's id. */
+export async function startWork({ attorney, paralegal, jobId }: Acquainted): Promise<number> {
+  const { id: applicationId } = await paralegal.ask<{ id: number }>("apply", {
+    body: {
+      jobId,
+      coverLetter: "I have summarized depositions in three freight matters.",
+      proposedPay: { kind: "hourly", cents: 5_400 },
+    },
+  });
+  await attorney.ask("decideApplication", { params: { id: applicationId }, body: { status: "accepted" } });
+  const [contract] = await attorney.ask<{ id: number }[]>("listContracts");
+  if (!contract) throw new Error("No contract was opened.");
+  const params = { id: contract.id };
+  for (const party of [attorney, paralegal]) await party.ask("agreeToTerms", { params });
+  await attorney.ask("startContract", { params });
+  return contract.id;
+}

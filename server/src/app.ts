@@ -33,6 +33,7 @@ import { contractFileRoutes } from "./modules/engagements/files/routes.ts";
 import { legalHoldRoutes } from "./modules/engagements/holds/routes.ts";
 import { engagementFileRoutes } from "./modules/engagements/engagement-file/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
+import { workRoutes } from "./modules/engagements/work/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
@@ -104,6 +105,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   timeRoutes,
   billingRoutes,
   invoiceRoutes,
+  workRoutes,
   contractFileRoutes,
   legalHoldRoutes,
   certificateRoutes,

@@ -25,6 +25,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   timeEntry: ["owningParalegal"],
   timesheet: ["owningAttorney"],
   invoice: ["owningParalegal", "owningAttorney"],
+  deliverable: ["owningParalegal", "owningAttorney"],
   contractFile: ["owningParalegal", "owningAttorney"],
   user: ["owningAttorney"],
 };

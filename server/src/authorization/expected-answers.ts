@@ -32,6 +32,9 @@ function exceptionOf(name: CallName, relation: Relation): readonly number[] | un
   // The contract belongs to the owning paralegal.
   if ((name === "hintAtNarrative" || name === "startTimer") && ["otherParalegal", "staff"].includes(relation))
     return [404];
+  // The firm added the deliverable.
+  if ((name === "changeDeliverable" || name === "deleteDeliverable") && relation === "owningParalegal")
+    return [403];
   // Paralegals can write only to firms that they are in contact with.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
   return undefined;

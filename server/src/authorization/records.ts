@@ -31,6 +31,7 @@ import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
+import { createWorkRecord } from "./work-records.ts";
 
 interface CallInput {
   params?: Record<string, number | string>;
@@ -166,6 +167,12 @@ const bodies: Partial<
     mode: "fee",
   }),
   returnTimesheet: () => ({ reason: "Please name the batches." }),
+  addDeliverable: () => ({ title: "Privilege log, volume 4", dueOn: "2026-12-09" }),
+  changeDeliverable: () => ({ dueOn: "2026-12-10" }),
+  submitDeliverable: () => ({ note: "118 entries." }),
+  returnDeliverable: () => ({ comments: "Please give a reason for attachments 14 to 31." }),
+  approveDeliverable: () => ({ comments: "Spot-checked 20." }),
+  addSupervisionEntry: () => ({ kind: "instruction", text: "Log attachments separately." }),
   uploadContractFile: () => ({}),
   setLegalHold: () => ({ on: true, reason: "The other side announced a suit." }),
   giveCertificate: () => ({ name: "Olive Owner", statement: "I destroyed my copies." }),
@@ -298,7 +305,8 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   const ownRecordId =
     (await createFileRecord(endpoint, site, cast)) ??
     (await createInvoiceRecord(endpoint, site, cast)) ??
-    (await createTimeRecord(endpoint, site, cast));
+    (await createTimeRecord(endpoint, site, cast)) ??
+    (await createWorkRecord(endpoint, site, cast));
   if (ownRecordId !== undefined) return ownRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";

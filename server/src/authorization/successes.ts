@@ -88,6 +88,13 @@ const withTimer =
     return { caller: cast.callers.owningParalegal, callerId: cast.people.owningParalegal.id, input };
   };
 
+/** By the firm, whose record it is, although the other side may read it. */
+const byFirm: Prepare = async ({ site, cast, endpoint }) => ({
+  caller: cast.callers.owningAttorney,
+  callerId: cast.people.owningAttorney.id,
+  input: await prepareCall(endpoint, site, cast, "owningAttorney"),
+});
+
 export const successes: Partial<Record<CallName, Prepare>> = {
   login: async ({ site }) => {
     const { id, email } = await newMember(site);
@@ -173,6 +180,8 @@ export const successes: Partial<Record<CallName, Prepare>> = {
       .where(eq(jobs.id, Number(input.params?.id)));
     return { caller: cast.callers.owningAttorney, callerId: cast.people.owningAttorney.id, input };
   },
+  changeDeliverable: byFirm,
+  deleteDeliverable: byFirm,
   startTimer: withTimer(false),
   stopTimer: withTimer(true),
   discardTimer: withTimer(true),

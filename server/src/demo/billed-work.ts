@@ -5,6 +5,7 @@ import { findContract, findVersion } from "../modules/engagements/contracts/quer
 import type { Tx } from "../platform/db/database.ts";
 import { invoiceEvents } from "../platform/db/schema/invoices.ts";
 import { daysFrom } from "./cast.ts";
+import type { LogEntry } from "./delivered-work.ts";
 import { makeInvoice, makePayment } from "./invoice-factories.ts";
 import { type DemoTimeOwner, type DemoWeek, recordDemoTime } from "./recorded-time.ts";
 
@@ -60,10 +61,17 @@ async function findTerms(tx: Tx, contractId: number): Promise<StructuredTerms> {
   return (await findVersion(tx, contractId, row.contract.version)).structuredTerms;
 }
 
-export async function makeBilledWork(tx: Tx, owner: DemoTimeOwner, names: Names, now: Date): Promise<void> {
+/** Returns what the approvals put in the supervision log. */
+export async function makeBilledWork(
+  tx: Tx,
+  owner: DemoTimeOwner,
+  names: Names,
+  now: Date,
+): Promise<LogEntry[]> {
   const { contractId, paralegalId: issuerId, attorneyId } = owner;
   const terms = await findTerms(tx, contractId);
-  const [first = [], second = []] = await recordDemoTime(tx, owner, now, billedWeeks);
+  const { recorded, log } = await recordDemoTime(tx, owner, now, billedWeeks);
+  const [first = [], second = []] = recorded;
   const viewed = { viewedAt: daysFrom(now, -daysAgo.viewed), viewedById: attorneyId };
   const confirmedAt = daysFrom(now, -daysAgo.confirmed);
   const input = {
@@ -99,4 +107,5 @@ export async function makeBilledWork(tx: Tx, owner: DemoTimeOwner, names: Names,
     { invoiceId: paid.id, kind: "payment_confirmed", actorId: issuerId, cents, createdAt: confirmedAt },
   ]);
   await makeInvoice(tx, daysFrom(now, -daysAgo.sent[1]), { ...input, entryIds: second });
+  return log;
 }

@@ -7,6 +7,7 @@ import { setVersionStatus } from "../modules/engagements/contracts/agree-to-term
 import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
 import { demoFirms, type DemoName } from "./people.ts";
 import { makeBilledWork } from "./billed-work.ts";
+import { recordDemoWork } from "./delivered-work.ts";
 import { recordDemoTime } from "./recorded-time.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 import {
@@ -150,9 +151,18 @@ export async function openDemoContract(
   if (started) await recordTimelineEvent(tx, { contractId, kind: "started", actorId: attorneyId }, started);
   const paralegal = cast.people[demoContract.paralegal];
   const owner = started && { contractId, paralegalId: paralegal.id, attorneyId, startedAt: started };
-  if (owner && demoContract.hasRecordedTime) await recordDemoTime(tx, owner, now);
-  if (owner && demoContract.isBilled)
-    await makeBilledWork(tx, owner, { issuerName: paralegal.name, payerName: demoFirms.lindqvist.name }, now);
+  if (owner) {
+    const { log } = demoContract.hasRecordedTime ? await recordDemoTime(tx, owner, now) : { log: [] };
+    const billed = demoContract.isBilled
+      ? await makeBilledWork(
+          tx,
+          owner,
+          { issuerName: paralegal.name, payerName: demoFirms.lindqvist.name },
+          now,
+        )
+      : [];
+    await recordDemoWork(tx, { job: demoContract.job, ...owner }, [...log, ...billed], now);
+  }
   if (amendment) {
     const proposed = await propose(
       tx,

@@ -1,10 +1,13 @@
 /** The time that the demo's people have recorded, by the days that are on or before today. */
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
+import { formatHours } from "@caseload/contract/engagements/hours-text";
 import type { ActivityCode, TaskCode } from "@caseload/contract/engagements/utbms-codes";
-import { dayIn, plusDays } from "../platform/calendar-day.ts";
+import { dayIn, formatLongDate, plusDays } from "../platform/calendar-day.ts";
 import type { Tx } from "../platform/db/database.ts";
 import { daysFrom } from "./cast.ts";
+import type { LogEntry } from "./delivered-work.ts";
 import { makeTimeEntry, makeTimesheet } from "./time-factories.ts";
+import { makeSupervisionEntry } from "./work-factories.ts";
 
 interface DemoEntry {
   /** 0 is Monday. */
@@ -135,14 +138,30 @@ const timeZone = "America/New_York";
 const mondayOf = (day: string): string =>
   plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Records weeks, without days in the future or before the start. Returns the ids of the entries of each. */
+/** The approval of a week, for the supervision log. */
+function approvalOf(owner: DemoTimeOwner, weekStart: string, minutes: number, at: Date): LogEntry {
+  const text = `Approved the timesheet for the week of ${formatLongDate(weekStart)}, ${formatHours(minutes)}.`;
+  const entry = {
+    contractId: owner.contractId,
+    kind: "timesheet_approved",
+    authorId: owner.attorneyId,
+    text,
+  } as const;
+  return { at, write: (tx) => makeSupervisionEntry(tx, at, entry) };
+}
+
+/**
+ * Records weeks, without days in the future or before the start. Returns the ids of the entries of each, and what the
+ * approvals put in the supervision log.
+ */
 export async function recordDemoTime(
   tx: Tx,
   owner: DemoTimeOwner,
   now: Date,
   weeks: readonly DemoWeek[] = productionWeeks,
-): Promise<number[][]> {
+): Promise<{ recorded: number[][]; log: LogEntry[] }> {
   const { contractId, paralegalId, attorneyId, startedAt } = owner;
+  const log: LogEntry[] = [];
   const today = dayIn(now, timeZone);
   const first = dayIn(startedAt, timeZone);
   const recorded: number[][] = [];
@@ -153,6 +172,7 @@ export async function recordDemoTime(
       .filter(({ day }) => day >= first && day <= today);
     if (worked.length === 0) continue;
     const submittedAt = new Date(`${plusDays(weekStart, 4)}T21:00:00Z`);
+    const decidedAt = daysFrom(submittedAt, 2.7);
     const sheet =
       status === "draft"
         ? null
@@ -162,7 +182,7 @@ export async function recordDemoTime(
             status,
             // The firm has been reminded: a demo does not begin with notifications about itself.
             reminders: engagementLimits.timesheetReminderDays.length,
-            ...(status === "approved" && { decidedAt: daysFrom(submittedAt, 2.7), decidedById: attorneyId }),
+            ...(status === "approved" && { decidedAt, decidedById: attorneyId }),
           });
     const ids: number[] = [];
     for (const entry of worked) {
@@ -171,6 +191,8 @@ export async function recordDemoTime(
       ids.push((await makeTimeEntry(tx, new Date(`${entry.day}T20:00:00Z`), row)).id);
     }
     recorded.push(ids);
+    const minutes = worked.reduce((sum, entry) => sum + entry.minutes, 0);
+    if (status === "approved") log.push(approvalOf(owner, weekStart, minutes, decidedAt));
   }
-  return recorded;
+  return { recorded, log };
 }

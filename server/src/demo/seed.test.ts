@@ -1,6 +1,8 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { Invoice, InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
+import type { Deliverable } from "@caseload/contract/engagements/deliverables";
+import type { SupervisionEntry } from "@caseload/contract/engagements/supervision";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -105,6 +107,30 @@ test("Daniel has a paid and an overdue invoice of finished work, and approved ti
   const draft = await daniel.ask<InvoiceDetail>("createInvoice", { params, body: {} });
   expect(draft.lines).toHaveLength(6);
   expect((await margaret.ask<Invoice[]>("listInvoices", { query: { status: "overdue" } })).length).toBe(1);
+});
+
+test("they have a submitted and a returned deliverable, and a supervision log in order of time", async () => {
+  const { contract } = await readEngagement(daniel);
+  const params = { id: contract.id };
+  const rows = await margaret.ask<Deliverable[]>("listDeliverables", { params });
+  expect(rows.map(({ status, may }) => [status, may.decide])).toEqual([
+    ["approved", false],
+    ["returned", false],
+    ["submitted", true],
+    ["due", false],
+    ["due", false],
+  ]);
+  const log = await daniel.ask<SupervisionEntry[]>("listSupervision", { params });
+  expect(log.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      "timesheet_approved",
+      "deliverable_returned",
+      "deliverable_approved",
+      "instruction",
+    ]),
+  );
+  const times = log.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().reverse());
 });
 
 test("signing it puts it in force", async () => {

@@ -18,6 +18,8 @@ const TimeTab = vitalPart(async () => ({ default: (await import("~/features/time
 const InvoicesTab = vitalPart(() => import("~/features/invoices/invoices-tab.tsx"));
 // Only those who handle the firm's invoices need it.
 const ClientBilling = lazyPart(() => import("~/features/billing/client-billing.tsx"));
+// Only the Work tab needs it.
+const WorkTab = vitalPart(async () => ({ default: (await import("~/features/work/work-tab.tsx")).WorkTab }));
 const ReportDialogProvider = vitalPart(async () => {
   const { ReportDialogProvider: Provider } =
     await import("~/features/abuse-reports/report-dialog-provider.tsx");
@@ -28,7 +30,16 @@ export const meta: Route.MetaFunction = () => pageTitle("Contract");
 
 export default function ContractScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return <ContractPage key={id} id={id} Conversation={Conversation} Time={Time} Invoices={InvoicesTab} />;
+  return (
+    <ContractPage
+      key={id}
+      id={id}
+      Conversation={Conversation}
+      Work={WorkTab}
+      Time={Time}
+      Invoices={InvoicesTab}
+    />
+  );
 }
 
 /** Recorded time and, for those who handle the firm's invoices, how the client is billed for it. */

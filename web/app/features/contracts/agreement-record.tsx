@@ -7,7 +7,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
-import { shortHash } from "./agreement-text.ts";
+import { shortHash } from "~/lib/short-hash.ts";
 import { agreementEnd, versionDate } from "./version-choice.ts";
 import * as styles from "./rail.module.css";
 

@@ -1,3 +1,4 @@
+import { shortHash } from "~/lib/short-hash.ts";
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import { roleLabel } from "@caseload/contract/role-label";
@@ -5,7 +6,7 @@ import { type UserType } from "@caseload/contract/roles";
 import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Signature } from "~/ui/signature.tsx";
-import { type ComparedSection, shortHash } from "./agreement-text.ts";
+import type { ComparedSection } from "./agreement-text.ts";
 import { ClauseList } from "./clause-list.tsx";
 import type { TermChange } from "./term-changes.ts";
 import { agreementEnd } from "./version-choice.ts";

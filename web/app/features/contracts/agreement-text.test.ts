@@ -1,10 +1,10 @@
+import { shortHash } from "~/lib/short-hash.ts";
 import { describe, expect, test } from "vitest";
 import {
   agreementSections,
   compareSections,
   foldUnchanged,
   plainSections,
-  shortHash,
   unchangedText,
 } from "./agreement-text.ts";
 

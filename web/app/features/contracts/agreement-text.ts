@@ -135,7 +135,3 @@ export function unchangedText(sections: readonly ComparedSection[]): string {
   if (sections.length === 1) return `Section ${first} is unchanged: ${named}`;
   return `Sections ${first} ${sections.length === 2 ? "and" : "to"} ${last} are unchanged: ${named}`;
 }
-
-/** "3b1e 90c7 54fd … d4a2" */
-export const shortHash = (sha256: string): string =>
-  `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} ${sha256.slice(8, 12)} … ${sha256.slice(-4)}`;

@@ -1,4 +1,6 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { takesWork } from "@caseload/contract/engagements/deliverable-moves";
+import type { Deliverable } from "@caseload/contract/engagements/deliverables";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { formatHours } from "@caseload/contract/engagements/money-text";
 import BadgeCheck from "lucide-react/icons/badge-check";
@@ -13,17 +15,18 @@ import { nextFact, type RecordedTime } from "./next-fact.ts";
 import { waitsForViewer } from "./next-step.ts";
 import { daysRun } from "./days-run.ts";
 import { payFigure } from "./pay-figure.ts";
-import { allTimesheets } from "./whole-lists.ts";
+import { allDeliverables, allTimesheets } from "./whole-lists.ts";
 import * as styles from "./contract-page.module.css";
 
 const noSheets: readonly Timesheet[] = [];
+const noDeliverables: readonly Deliverable[] = [];
 
 /** Pay, term, supervising attorney and the next step. */
 export function ContractFacts({ contract }: { contract: ContractDetail }) {
   const format = useFormat();
   const { supervisor } = contract;
   const time = useRecordedTime(contract);
-  const next = nextFact(contract, format, time);
+  const next = nextFact(contract, format, time, useDeliverables(contract));
   return (
     <Ledger
       look="facts"
@@ -59,6 +62,14 @@ function useRecordedTime({ id, startedAt, viewerSide }: ContractDetail): Recorde
   const isApprover = hasTime && viewerSide === "attorney";
   const { data: sheets = noSheets } = useApi("listTimesheets", allTimesheets(id), { enabled: isApprover });
   return { summary, sheets };
+}
+
+/** Read while an agreement is in force. */
+function useDeliverables({ id, status }: ContractDetail): readonly Deliverable[] {
+  const { data = noDeliverables } = useApi("listDeliverables", allDeliverables(id), {
+    enabled: takesWork(status),
+  });
+  return data;
 }
 
 /** "62.4 h recorded, 17.6 h left" while work runs under a cap. */

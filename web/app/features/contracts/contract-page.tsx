@@ -34,6 +34,8 @@ interface ContractPageProps {
   Time: ComponentType<{ contract: ContractDetail }>;
   /** For the Invoices tab. */
   Invoices: ComponentType<{ contract: ContractDetail }>;
+  /** Deliverables and the supervision log, for the Work tab. */
+  Work: ComponentType<{ contract: ContractDetail }>;
 }
 
 /** One engagement: its terms, its messages and its timeline. */
@@ -69,6 +71,7 @@ export function ContractPage({ id, ...panels }: ContractPageProps) {
 
 const tabs = [
   { value: "terms", label: "Terms" },
+  { value: "work", label: "Work" },
   { value: "time", label: "Time" },
   { value: "invoices", label: "Invoices" },
   { value: "messages", label: "Messages" },
@@ -76,15 +79,20 @@ const tabs = [
 ] as const;
 type EngagementTab = (typeof tabs)[number]["value"];
 
-/** Time is recorded and invoiced from the start of the work. */
-const tabsOf = ({ startedAt }: ContractDetail) =>
-  startedAt === null ? tabs.filter(({ value }) => value !== "time" && value !== "invoices") : tabs;
+/** Work is agreed with the terms; time is recorded and invoiced from its start. */
+const tabsOf = ({ startedAt, termsAgreedAt }: ContractDetail) =>
+  tabs.filter(
+    ({ value }) =>
+      ((value !== "time" && value !== "invoices") || startedAt !== null) &&
+      (value !== "work" || termsAgreedAt !== null || startedAt !== null),
+  );
 
 function Engagement({
   contract,
   Conversation,
   Time,
   Invoices,
+  Work,
 }: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
@@ -116,6 +124,11 @@ function Engagement({
       >
         <TabPanel value="terms" className="sheet edge">
           <TermsTab contract={contract} onAsk={ask} />
+        </TabPanel>
+        <TabPanel value="work" className="sheet edge">
+          <Suspense fallback={<TabSkeleton />}>
+            <Work contract={contract} />
+          </Suspense>
         </TabPanel>
         <TabPanel value="time" className="sheet edge">
           <Suspense fallback={<TabSkeleton />}>

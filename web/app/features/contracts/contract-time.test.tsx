@@ -17,6 +17,7 @@ const page = (
     Conversation={() => null}
     Time={() => <p>Recorded time</p>}
     Invoices={() => <p>Invoices of the contract</p>}
+    Work={() => <p>Deliverables</p>}
   />
 );
 
@@ -55,6 +56,7 @@ describe("the Time tab", () => {
       const { buttons, text } = await scene({ contract: { status }, address: "/?tab=time&week=2026-11-16" });
       expect(buttons.slice(0, 5).map(({ name }) => name)).toEqual([
         "Terms",
+        "Work",
         "Time",
         "Invoices",
         "Messages",

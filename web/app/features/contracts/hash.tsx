@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { shortHash } from "./agreement-text.ts";
+import { shortHash } from "~/lib/short-hash.ts";
 import * as styles from "./timeline-tab.module.css";
 
 /** A SHA-256 hash, shortened until it is pressed. */

@@ -1,9 +1,11 @@
 /** The "Next step" of a contract's page: what, and who or when. */
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { Deliverable } from "@caseload/contract/engagements/deliverables";
 import { formatHours } from "@caseload/contract/engagements/money-text";
 import type { TimeSummary } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
+import { clip } from "~/lib/format.ts";
 import { type Dates, nextText, stepLabels } from "./contract-text.ts";
 import { isCompletionRequested, nextStep, otherSide, waitsForViewer } from "./next-step.ts";
 
@@ -48,7 +50,27 @@ function timeFact(
   return { figure: "Submit this week's time", note: `${formatHours(draftMinutes)} h in drafts` };
 }
 
-export function nextFact(contract: ContractDetail, dates: Dates, time: RecordedTime): Fact {
+/** The first deliverable that the viewer is to answer, or was returned to them. */
+function workFact(deliverables: readonly Deliverable[], dates: Dates): Fact | null {
+  const submitted = deliverables.find(({ may }) => may.decide);
+  const last = submitted?.submissions.at(-1);
+  if (submitted && last)
+    return {
+      figure: "Review a deliverable",
+      note: `${clip(submitted.title, 60)}, submitted ${dates.date(last.submittedAt)}`,
+      isOwn: true,
+    };
+  const returned = deliverables.find(({ status, may }) => may.submit && status === "returned");
+  return returned ? { figure: "Resubmit a deliverable", note: clip(returned.title, 60), isOwn: true } : null;
+}
+
+/** @param deliverables by due date */
+export function nextFact(
+  contract: ContractDetail,
+  dates: Dates,
+  time: RecordedTime,
+  deliverables: readonly Deliverable[],
+): Fact {
   const { status, viewerSide, completionRequestedAt, openAmendment, turn, paralegal } = contract;
   if (status === "pending_terms") return termsFact(contract, dates);
   if (isCompletionRequested(contract) && completionRequestedAt !== null) {
@@ -58,7 +80,9 @@ export function nextFact(contract: ContractDetail, dates: Dates, time: RecordedT
       : { figure: "Completion requested", note: `Auto-completes ${deadline}` };
   }
   const ofTime = timeFact(contract, time, dates);
-  if (ofTime && !waitsForViewer(contract)) return ofTime;
+  const ofWork = workFact(deliverables, dates);
+  const own = ofTime?.isOwn ? ofTime : (ofWork ?? ofTime);
+  if (own && !waitsForViewer(contract)) return own;
   if (openAmendment !== null && turn !== null) {
     const { version, createdAt, authorName, signatures } = openAmendment;
     if (!waitsForViewer(contract))

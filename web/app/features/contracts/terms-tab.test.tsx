@@ -7,7 +7,9 @@ import { ContractPage } from "./contract-page.tsx";
 import { allComments, allVersions } from "./whole-lists.ts";
 
 const at = { params: { id: 3 } };
-const page = <ContractPage id={3} Conversation={() => null} Time={() => null} Invoices={() => null} />;
+const page = (
+  <ContractPage id={3} Conversation={() => null} Time={() => null} Invoices={() => null} Work={() => null} />
+);
 
 test("a version that the list does not have yet leaves the terms and the form in place", async () => {
   const { text } = await draw(page, {

@@ -20,7 +20,7 @@ import { TermList } from "~/ui/term-list.tsx";
 import { CapBar } from "./cap-bar.tsx";
 import { CommentField } from "./comment-field.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { type DecisionDraft, keepDecisionDraft, readDecisionDraft } from "./decision-drafts.ts";
+import { type DecisionDraft, decisionDrafts } from "./decision-drafts.ts";
 import { EntryComments, EntryList, NarrativeHint } from "./entry-list.tsx";
 import { sumOf, weekStatus } from "./entry-text.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
@@ -71,10 +71,10 @@ function Weeks({ contract, sheets }: WeeksProps) {
   const key = sheet ? `${sheet.id} ${sheet.submittedAt}` : "";
   // Read anew for each timesheet; kept outside, so that a switch of tabs keeps it too.
   const [draft, setDraft] = useState<{ key: string; value: DecisionDraft } | null>(null);
-  const current = draft?.key === key ? draft.value : readDecisionDraft(key);
+  const current = draft?.key === key ? draft.value : decisionDrafts.read(key);
   function write(changes: Partial<DecisionDraft>): void {
     const value = { ...current, ...changes };
-    keepDecisionDraft(key, value);
+    decisionDrafts.keep(key, value);
     setDraft({ key, value });
   }
   const comment = (entryId: number, text: string): void =>

@@ -1,21 +1,13 @@
 /** An approver's decision as it is written, by timesheet: switching weeks or tabs of the page loses nothing. */
+import { keptDrafts } from "~/lib/kept-drafts.ts";
+import type { DecisionValue } from "~/ui/decision-form.tsx";
 
-export type Decision = "approve" | "return";
-
-export interface DecisionDraft {
-  readonly decision: Decision | null;
-  readonly reason: string;
+export interface DecisionDraft extends DecisionValue {
   /** Comments by the id of their entry. */
   readonly comments: Readonly<Record<number, string>>;
 }
 
-const emptyDraft: DecisionDraft = { decision: null, reason: "", comments: {} };
-
-const drafts = new Map<string, DecisionDraft>();
-
-export const readDecisionDraft = (key: string): DecisionDraft => drafts.get(key) ?? emptyDraft;
-export const keepDecisionDraft = (key: string, draft: DecisionDraft): void => void drafts.set(key, draft);
-export const dropDecisionDraft = (key: string): void => void drafts.delete(key);
+export const decisionDrafts = keptDrafts<DecisionDraft>({ decision: null, reason: "", comments: {} });
 
 /** What is sent: empty comments are left out. */
 export const commentsOf = ({ comments }: DecisionDraft): { entryId: number; text: string }[] =>

@@ -30,6 +30,7 @@ import {
   exportedInvoices,
   exportedPayments,
 } from "./export-invoices.ts";
+import { contractDeliverables, deliverableHistory } from "./export-deliverables.ts";
 import { recordedTime, runningTimer, supervisionLog, timeRemarks, weeklyTimesheets } from "./export-time.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
@@ -128,6 +129,16 @@ export const exportParts: readonly ExportPart[] = [
     file: "time-comments.json",
     explanation: "Comments on your time, and your comments on the time of others.",
     rows: timeRemarks,
+  },
+  {
+    file: "deliverables.json",
+    explanation: "The deliverables of your contracts, and those that you added to a colleague's.",
+    rows: contractDeliverables,
+  },
+  {
+    file: "deliverable-submissions.json",
+    explanation: "Every submission of a deliverable under your contracts, with its answer.",
+    rows: deliverableHistory,
   },
   {
     file: "supervision-log.json",

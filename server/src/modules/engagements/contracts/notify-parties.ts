@@ -11,7 +11,8 @@ interface Parties {
   firmId: number;
 }
 
-type NoticeText = Pick<Notice, "title" | "message" | "priority">;
+/** Leads to the contract's page unless it has an address of its own. */
+type NoticeText = Pick<Notice, "title" | "message" | "priority"> & Partial<Pick<Notice, "actionUrl">>;
 
 /** The people whose screens show a contract: the parties, and colleagues who review, sign or report. */
 export async function findContractAudience(

@@ -38,6 +38,10 @@ export const messagesCsv = (rows: readonly MessageRow[]) =>
 const supervisionKinds: Record<string, string> = {
   timesheet_approved: "Timesheet approved",
   timesheet_returned: "Timesheet returned",
+  deliverable_approved: "Deliverable approved",
+  deliverable_returned: "Deliverable returned",
+  instruction: "Instruction",
+  review: "Review",
 };
 
 export const supervisionCsv = (rows: readonly SupervisionRow[]) =>

@@ -10,6 +10,8 @@ import { findAllVersions, findDownloads, findSharedVersions } from "../files/que
 import { findHolds } from "../holds/queries.ts";
 import { timeCsv, timesheetsCsv } from "../time/time-csv.ts";
 import { readTime, readTimesheets } from "../time/queries.ts";
+import { readDeliverables } from "../work/queries.ts";
+import { deliverablesCsv } from "../work/work-csv.ts";
 import { holdsCsv, messagesCsv, supervisionCsv, timelineCsv } from "./engagement-csv.ts";
 import type { ArchiveEntry, EngagementPart } from "./engagement-part.ts";
 import { findMessages, findSupervision } from "./queries.ts";
@@ -66,6 +68,10 @@ const time: EngagementPart = async ({ tx, engagement: { contract, side } }) => [
   table("timesheets.csv", timesheetsCsv(await readTimesheets(tx, contract.id))),
 ];
 
+const deliverables: EngagementPart = async ({ tx, engagement }) => [
+  table("deliverables.csv", deliverablesCsv(await readDeliverables(tx, engagement.contract.id))),
+];
+
 const supervision: EngagementPart = async ({ tx, engagement }) => [
   table("supervision.csv", supervisionCsv(await findSupervision(tx, engagement.contract.id))),
 ];
@@ -104,6 +110,7 @@ export const engagementParts: readonly EngagementPart[] = [
   agreements,
   messages,
   time,
+  deliverables,
   supervision,
   holds,
   certificate,

@@ -1,3 +1,4 @@
+import type { SupervisionKind } from "@caseload/contract/engagements/supervision";
 import type { ActivityCode, TaskCode } from "@caseload/contract/engagements/utbms-codes";
 import { sql } from "drizzle-orm";
 import {
@@ -15,6 +16,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { instant, reference } from "./columns.ts";
 import { contracts } from "./contracts.ts";
+import { deliverables } from "./work.ts";
 
 /** Weeks of time that were submitted. "invoiced" is a status of their entries. */
 export const timesheets = pgTable(
@@ -113,11 +115,17 @@ export const supervisionEntries = pgTable(
   {
     id: serial().primaryKey(),
     contractId: reference("contract_id", () => contracts.id),
-    kind: text().$type<"timesheet_approved" | "timesheet_returned">().notNull(),
+    kind: text().$type<SupervisionKind>().notNull(),
+    /** The deliverable that was answered. */
+    deliverableId: integer("deliverable_id").references(() => deliverables.id),
     /** Null when a timesheet approved itself. */
     authorId: integer("author_id").references(() => users.id),
     text: text().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("supervision_entries_contract").on(table.contractId, table.id)],
+  (table) => [
+    index("supervision_entries_contract").on(table.contractId, table.id),
+    index("supervision_entries_author").on(table.authorId),
+    index("supervision_entries_deliverable").on(table.deliverableId),
+  ],
 );

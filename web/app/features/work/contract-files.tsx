@@ -1,0 +1,130 @@
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { ContractFile } from "@caseload/contract/engagements/contract-files";
+import { workToasts } from "@caseload/contract/engagements/work-toasts";
+import Upload from "lucide-react/icons/upload";
+import { type DragEvent, useRef, useState } from "react";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { PagedList } from "~/ui/paged-list.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { FileRow } from "./file-row.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+import * as styles from "./files.module.css";
+
+interface ContractFilesProps {
+  contract: ContractDetail;
+  onDelete: (file: ContractFile, version: { id: number; version: number }) => void;
+}
+
+/** The files that both sides share, with their versions; files are dropped anywhere on it. */
+export function ContractFiles({ contract, onDelete }: ContractFilesProps) {
+  const { id, viewerSide, fileAccess } = contract;
+  if (viewerSide === "paralegal" && fileAccess.ended) return <AccessEnded contract={contract} />;
+  return <SharedFiles key={id} contract={contract} onDelete={onDelete} />;
+}
+
+function SharedFiles({ contract, onDelete }: ContractFilesProps) {
+  const { id } = contract;
+  const toast = useToast();
+  const list = useApiPages("listContractFiles", { params: { id } });
+  const { uploads, add, retry, cancel } = useUploads(id, ({ name }) =>
+    toast.success(workToasts.fileUploaded(name)),
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      aria-labelledby="files"
+      className={classNames(styles.files, isOver && styles.over)}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className="heading" id="files" tabIndex={-1}>
+          Files
+        </h2>
+        <Button size="sm" onClick={() => input.current?.click()}>
+          <Upload className="icon" aria-hidden="true" />
+          Upload Files
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to upload"
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same file again, after it was changed, counts as a choice too.
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+      <PagedList
+        list={list}
+        noun="files"
+        errorTitle="We couldn't load the files"
+        skeleton={
+          <Loading className={styles.skeleton}>
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </Loading>
+        }
+        empty={
+          <div className={styles.empty}>
+            <EmptyState
+              bare
+              level={3}
+              art={<DrawerArt />}
+              title="No files yet"
+              text="Drop files here, or press Upload Files. Up to 100 MB each; both sides see them."
+            />
+          </div>
+        }
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((file) => (
+              <FileRow key={file.name} file={file} onDelete={onDelete} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function AccessEnded({ contract: { fileAccess } }: { contract: ContractDetail }) {
+  const { mediumDate } = useFormat();
+  return (
+    <section aria-labelledby="files" className={styles.files}>
+      <div className={styles.head}>
+        <h2 className="heading" id="files" tabIndex={-1}>
+          Files
+        </h2>
+      </div>
+      <p className={styles.ended}>
+        Your access to the files ended
+        {fileAccess.endsAt === null ? "" : ` on ${mediumDate(fileAccess.endsAt)}`}.
+        {fileAccess.certificate === "given"
+          ? " You certified that you returned or destroyed your copies."
+          : " Please certify that you returned or destroyed your copies."}
+      </p>
+    </section>
+  );
+}
