@@ -85,7 +85,9 @@ describe("the engagement file", () => {
     const { stdout } = await run("sha256sum", ["-c", "--strict", "SHA256SUMS"], { cwd: folder });
     expect(stdout.trim().split("\n")).toHaveLength(archive.size - 1);
     await writeFile(join(folder, "time.csv"), "changed");
-    await expect(run("sha256sum", ["-c", "SHA256SUMS"], { cwd: folder })).rejects.toThrow("1 computed checksum did NOT match");
+    await expect(run("sha256sum", ["-c", "SHA256SUMS"], { cwd: folder })).rejects.toThrow(
+      "1 computed checksum did NOT match",
+    );
 
     const manifest = JSON.parse(String(archive.get("manifest.json"))) as {
       side: string;
