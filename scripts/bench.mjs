@@ -19,6 +19,7 @@ const BENCHES = [
   "search",
   "analytics",
   "dashboards",
+  "uploads",
 ];
 
 async function main() {
