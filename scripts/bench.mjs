@@ -20,6 +20,7 @@ const BENCHES = [
   "search",
   "analytics",
   "dashboards",
+  "uploads",
 ];
 
 async function main() {

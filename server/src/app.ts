@@ -30,6 +30,7 @@ import { billingRoutes } from "./modules/engagements/billing/routes.ts";
 import { invoiceRoutes } from "./modules/engagements/invoices/routes.ts";
 import { certificateRoutes } from "./modules/engagements/certificates/routes.ts";
 import { contractFileRoutes } from "./modules/engagements/files/routes.ts";
+import { tusRoutes } from "./modules/engagements/files/tus-routes.ts";
 import { legalHoldRoutes } from "./modules/engagements/holds/routes.ts";
 import { engagementFileRoutes } from "./modules/engagements/engagement-file/routes.ts";
 import { timeRoutes } from "./modules/engagements/time/routes.ts";
@@ -232,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   const register = createRegister(app, deps);
   for (const routes of modules) routes(register, deps);
   shareImageRoutes(app, deps);
+  tusRoutes(app, deps);
   const listPublicPages = await parts.pages?.(app, deps);
   seoRoutes(app, deps, listPublicPages ?? (async () => []));
   return deps;

@@ -17,6 +17,7 @@ import {
   sealSignedVersion,
   type SealTaskDeps,
 } from "./modules/engagements/agreements/seal-signed-version.ts";
+import { removeUnfinishedUploadsTask } from "./modules/engagements/files/resumable-uploads.ts";
 import { type ScanTaskDeps, scanFilesTask } from "./modules/engagements/files/scan-files.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
@@ -60,6 +61,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendReportEmail,
   removeUnneededFilesTask,
   scanFilesTask,
+  removeUnfinishedUploadsTask,
   sealSignedVersion,
 ];
 

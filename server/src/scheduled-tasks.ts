@@ -1,6 +1,8 @@
 import { hooks } from "./hooks.ts";
+import { finishHeldErasures } from "./modules/accounts/account-deletion/held-records.ts";
 import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
 import { askForCertificates } from "./modules/engagements/certificates/ask-for-certificates.ts";
+import { removeUnfinishedUploadsTask } from "./modules/engagements/files/resumable-uploads.ts";
 import { scanFilesTask } from "./modules/engagements/files/scan-files.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-contract.ts";
 import {
@@ -41,6 +43,7 @@ export const scheduledTasks = [
   scheduledTask("approve-unanswered-timesheets", approveUnanswered),
   scheduledTask("remind-of-invoices", remindOfInvoices),
   scheduledTask("ask-for-certificates", askForCertificates),
+  scheduledTask("finish-held-erasures", finishHeldErasures),
   scheduledTask("forget-expired", deleteExpired),
   scheduledTask("delete-expired-idempotency-keys", deleteExpiredKeys),
   scheduledTask("forget-rankings", deleteOldRankings),
@@ -60,9 +63,12 @@ export const scheduledTasks = [
 ];
 
 /** Runs all scheduled tasks every minute. */
-export const schedules: readonly Schedule[] = [...scheduledTasks, removeUnneededFilesTask, scanFilesTask].map(
-  (task) => ({
-    task,
-    cron: "* * * * *",
-  }),
-);
+export const schedules: readonly Schedule[] = [
+  ...scheduledTasks,
+  removeUnneededFilesTask,
+  scanFilesTask,
+  removeUnfinishedUploadsTask,
+].map((task) => ({
+  task,
+  cron: "* * * * *",
+}));

@@ -8,6 +8,10 @@ export { formerMember } from "./former-member.ts";
 /** Replaces text that was deleted with the account. */
 export const removedText = "Removed with the account.";
 
+/** What the owner of a deleted account is told about a legal hold. */
+export const keptUnderHold =
+  "A legal hold covers a contract of yours. Its records, files and messages keep your name until the hold ends. Then they are deleted too.";
+
 const accountClosing = z.object({ password: field.currentPassword });
 
 export const accountDeletionEndpoints = {
@@ -29,7 +33,10 @@ export const accountDeletionEndpoints = {
     summary: "Delete one's account and personal data for good.",
     access: members(),
     body: accountClosing,
-    response: field.done,
+    response: field.done.extend({
+      /** What is kept, and until when; null when nothing is. */
+      kept: z.string().nullable(),
+    }),
     changes: ["session", "profile", "jobs", "messages", "contracts", "applications", "team"],
   }),
 };

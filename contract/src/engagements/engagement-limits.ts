@@ -32,6 +32,8 @@ export const engagementLimits = {
   reason: 500,
   /** Files of a contract, in bytes: 100 MB. */
   fileBytes: 104_857_600,
+  /** Hours after which an unfinished upload is removed. */
+  uploadHours: 24,
   /** Versions of all names together. */
   files: 5_000,
   /** Characters of a file's name. */

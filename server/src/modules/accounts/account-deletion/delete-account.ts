@@ -10,6 +10,7 @@ import { signOutEverywhere, leaveMarketplace } from "./leave-marketplace.ts";
 
 /**
  * Deletes an account permanently. Messages to others and ended contracts stay, under the name "Former member".
+ * @returns whether a legal hold keeps records of the account, which are deleted when it ends
  * @throws HttpError 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
  */
 export async function deleteAccount(
@@ -17,18 +18,19 @@ export async function deleteAccount(
   actor: SignedIn,
   password: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const userId = actor.id;
   const checked = await checkPassword(db, actor, password);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const person = await lockUser(tx, userId);
-    if (!person || person.deletedAt) return;
+    if (!person || person.deletedAt) return false;
     await lockPassword(tx, userId, checked);
     const members = person.firmId === null ? [] : await lockFirmMembers(tx, person.firmId);
     if (isLastAdministrator(person, members)) throw conflict(errorMessages.lastAdministrator);
     await leaveMarketplace(tx, hooks, { id: userId, name: formerMember, firmId: person.firmId }, now);
-    await eraseAccount(tx, person, now);
+    const held = await eraseAccount(tx, person, now);
     if (person.firmId !== null && members.length === 1) await eraseFirm(tx, person.firmId);
     await signOutEverywhere(tx, userId);
+    return held;
   });
 }

@@ -1,16 +1,14 @@
-import { formerMember, removedText } from "@caseload/contract/accounts/account-deletion";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { removedText } from "@caseload/contract/accounts/account-deletion";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users, verifications } from "../../../platform/db/schema/accounts.ts";
-import { applications } from "../../../platform/db/schema/applications.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
-import { jobParties, jobs } from "../../../platform/db/schema/jobs.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
+import { deferErasure, eraseApplications, erasedName, eraseParties, isUnderHold } from "./held-records.ts";
 import { hasContracts, type LockedUser } from "./queries.ts";
-
-const [firstName = "", lastName = ""] = formerMember.split(" ");
 
 /** ON DELETE actions of foreign keys (pg_constraint.confdeltype). */
 const deleteActions = { cascade: "c", setNull: "n" } as const;
@@ -39,9 +37,6 @@ async function applyDeleteActions(tx: Tx, userId: number): Promise<void> {
 
 /** Returns a user's row without personal data. The reserved domain never receives email (RFC 2606). */
 const erasedUser = (userId: number, now: Date) => ({
-  name: formerMember,
-  firstName,
-  lastName,
   email: `former-member-${userId}@deleted.invalid`,
   emailVerified: false,
   image: null,
@@ -60,23 +55,30 @@ const erasedUser = (userId: number, now: Date) => ({
   updatedAt: now,
 });
 
-/** Removes all personal data. Cover letters and prices stay only where they led to a contract. */
+/**
+ * Removes all personal data. Cover letters and prices stay only where they led to a contract. What a legal hold covers
+ * stays until it ends (held-records.ts).
+ * @returns whether something stays
+ */
 export async function eraseAccount(
   tx: Tx,
   { id, email, emailVerified }: LockedUser,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await tx.update(reports).set({ excerpt: removedText }).where(eq(reports.reportedId, id));
   await applyDeleteActions(tx, id);
   if (emailVerified) await tx.delete(invitations).where(eq(invitations.email, email));
   await tx
     .delete(verifications)
     .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
+  await eraseApplications(tx, id);
+  const held = await isUnderHold(tx, id);
+  if (held) await deferErasure(tx, id, now);
   await tx
-    .update(applications)
-    .set({ coverLetter: removedText, proposedPay: null })
-    .where(and(eq(applications.paralegalId, id), ne(applications.status, "accepted")));
-  await tx.update(users).set(erasedUser(id, now)).where(eq(users.id, id));
+    .update(users)
+    .set({ ...erasedUser(id, now), ...(!held && erasedName) })
+    .where(eq(users.id, id));
+  return held;
 }
 
 /** Erases a firm without members. Where a contract references it, its public profile stays. */
@@ -84,8 +86,7 @@ export async function eraseFirm(tx: Tx, firmId: number): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.firmId, firmId));
   await tx.delete(joinRequests).where(eq(joinRequests.firmId, firmId));
   await tx.delete(jobs).where(and(eq(jobs.firmId, firmId), eq(jobs.status, "draft")));
-  const posted = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.firmId, firmId));
-  await tx.delete(jobParties).where(inArray(jobParties.jobId, posted));
+  await eraseParties(tx, firmId);
   await tx.update(firms).set({ mailingAddress: null }).where(eq(firms.id, firmId));
   if (await hasContracts(tx, firmId)) return;
   await tx.delete(departments).where(eq(departments.firmId, firmId));

@@ -1,4 +1,4 @@
-import { accountDeletionEndpoints } from "@caseload/contract/accounts/account-deletion";
+import { accountDeletionEndpoints, keptUnderHold } from "@caseload/contract/accounts/account-deletion";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { deactivateAccount } from "./deactivate-account.ts";
@@ -14,8 +14,8 @@ export function accountDeletionRoutes(register: Register, { db, hooks, sessions,
   });
 
   register(deleting, async ({ actor, body, request, reply }) => {
-    await deleteAccount({ db, hooks }, actor, body.password, clock());
+    const held = await deleteAccount({ db, hooks }, actor, body.password, clock());
     reply.header("set-cookie", await sessions.end(request));
-    return { success: true as const };
+    return { success: true as const, kept: held ? keptUnderHold : null };
   });
 }

@@ -1,10 +1,12 @@
+import { formerMember, keptUnderHold } from "@caseload/contract/accounts/account-deletion";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import { contractFileErrorMessages as messages } from "@caseload/contract/engagements/file-error-messages";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePerson } from "../../../demo/factories.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { contractEvents } from "../../../platform/db/schema/contracts.ts";
 import { files } from "../../../platform/db/schema/files.ts";
@@ -12,6 +14,7 @@ import { legalHolds } from "../../../platform/db/schema/legal-holds.ts";
 import { messages as messageRows } from "../../../platform/db/schema/messages.ts";
 import { timeEntries } from "../../../platform/db/schema/time.ts";
 import { removeUnneededFiles } from "../../../platform/files/remove-unneeded-files.ts";
+import { finishHeldErasures } from "../../accounts/account-deletion/held-records.ts";
 import { record, startEngagement } from "../../../testkit/engagement.ts";
 import { type Cast, createHiringFirm, latestNotification } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -145,5 +148,39 @@ describe("under a hold", () => {
       await expect(site.db.delete(table)).rejects.toThrow();
     await hold(cast.managing, off);
     for (const table of [timeEntries, messageRows]) await site.db.delete(table);
+  });
+});
+
+describe("deleting an account under a hold", () => {
+  const leave = (who: Caller) =>
+    who.ask<{ kept: string | null }>("deleteAccount", { body: { password: demoPassword } });
+  const nameOf = async (userId: number) =>
+    (await site.db.select({ name: users.name }).from(users).where(eq(users.id, userId)))[0]?.name;
+
+  test("keeps what the hold covers, says so, and deletes it when the hold ends", async () => {
+    await share(cast.daniel, "Daniel's.txt");
+    await cast.daniel.ask("sendMessage", { body: { receiverId: cast.partner.id, content: "Thank you." } });
+    await cast.partner.ask("completeContract", { params: { id } });
+    await hold(cast.managing, on);
+    expect(await leave(cast.daniel)).toEqual({ success: true, kept: keptUnderHold });
+    expect((await cast.daniel.call("getContract", { params: { id } })).statusCode).toBe(401);
+    await finishHeldErasures(site.db, site.time.now);
+    expect(await removeUnneededFiles(site.deps)).toBe(0);
+    expect(await nameOf(cast.daniel.id)).toBe(cast.daniel.name);
+    const [file] = await cast.partner.ask<ContractFile[]>("listContractFiles", { params: { id } });
+    expect(file).toMatchObject({ name: "Daniel's.txt", uploadedByName: cast.daniel.name, held: true });
+    expect((await cast.partner.call("openContractFile", { params: { id: file?.id ?? 0 } })).statusCode).toBe(
+      200,
+    );
+
+    await hold(cast.managing, off);
+    expect(await finishHeldErasures(site.db, site.time.now)).toBe(1);
+    expect(await finishHeldErasures(site.db, site.time.now)).toBe(0);
+    expect(await nameOf(cast.daniel.id)).toBe(formerMember);
+  });
+
+  test("without a hold nothing is kept", async () => {
+    expect(await leave(cast.priya)).toEqual({ success: true, kept: null });
+    expect(await nameOf(cast.priya.id)).toBe(formerMember);
   });
 });

@@ -65,7 +65,7 @@ export const contractUploads = pgTable(
     id: uuid().primaryKey(),
     contractId: reference("contract_id", () => contracts.id),
     /** The only person who may continue it. */
-    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
