@@ -36,7 +36,11 @@ export function RecordsSection({ contract, onPlaceHold, onCertify }: RecordsSect
             Certify Return or Destruction
           </Button>
         )}
-        <a className="button block" href={callUrl(endpoints.downloadEngagement, { params: { id } })} download>
+        <a
+          className="button secondary block"
+          href={callUrl(endpoints.downloadEngagement, { params: { id } })}
+          download
+        >
           <Archive className="icon" aria-hidden="true" />
           Download Engagement File
         </a>

@@ -158,6 +158,16 @@ describe("editing", () => {
     expect((await remove()).statusCode).toBe(409);
   });
 
+  test("nothing is deleted under a legal hold", async () => {
+    const { id: own } = await add(cast.daniel, id);
+    await cast.managing.ask("setLegalHold", {
+      params: { id },
+      body: { on: true, reason: "A suit is expected." },
+    });
+    expect((await cast.daniel.call("deleteDeliverable", { params: { id: own } })).statusCode).toBe(409);
+    expect(await listFor(cast.daniel)).toHaveLength(1);
+  });
+
   test("deleted is gone", async () => {
     const { id: own } = await add(cast.daniel, id);
     expect((await cast.partner.call("deleteDeliverable", { params: { id: own } })).statusCode).toBe(403);
@@ -240,6 +250,21 @@ describe("submitting and answering", () => {
         "Please give a reason (comments)",
       ]);
     expect((await listFor(cast.partner))[0]?.status).toBe("submitted");
+  });
+
+  test("a submission names the versions of the files that it consists of", async () => {
+    const { id: own } = await add(cast.partner, id);
+    const content = new Uint8Array(Buffer.from("118 entries"));
+    const shared = await cast.daniel.ask<{ id: number }>("uploadContractFile", {
+      params: { id },
+      body: {},
+      file: { name: "privilege-log.txt", type: "text/plain", content },
+    });
+    expect(await submit(cast.daniel, own, { fileIds: [shared.id, shared.id] })).toMatchObject({
+      submissions: [{ files: [{ id: shared.id, name: "privilege-log.txt", version: 1, deleted: false }] }],
+    });
+    await cast.daniel.ask("deleteContractFile", { params: { id: shared.id } });
+    expect((await listFor(cast.partner))[0]?.submissions[0]?.files[0]?.deleted).toBe(true);
   });
 
   test("the supervising attorney and signers answer; colleagues read; others learn nothing", async () => {
