@@ -20,7 +20,12 @@ import type { Deps } from "../../../platform/deps.ts";
 import { contractUploads } from "../../../platform/db/schema/contract-files.ts";
 import { runAs } from "../../../platform/db/work.ts";
 import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
-import { receiveFile, uploadsFolder } from "../../../platform/files/uploaded-file.ts";
+import {
+  inspectFile,
+  receiveFile,
+  type UploadedFile,
+  uploadsFolder,
+} from "../../../platform/files/uploaded-file.ts";
 import { badRequest, HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { securityHeaders } from "../../../platform/http/security-headers.ts";
 import { isHeld } from "../holds/queries.ts";
@@ -100,18 +105,23 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
     return { actor, contractId, uploadId };
   }
 
+  /** The finished file: where it lies on disk, or fetched from the bucket. */
+  async function fetchFinished(store: UploadStore, { id, metadata, storage }: Upload): Promise<UploadedFile> {
+    const name = nameOf(metadata);
+    if (storage?.type === "file") return inspectFile(storage.path, name);
+    return receiveFile(Readable.from(await store.read(id)), name, uploadsFolder(config.dataDir));
+  }
+
   /** Shares the finished file, and removes the upload whatever comes of it. Returns what an upload by form answers. */
   async function share(store: UploadStore, { actor, contractId, uploadId }: Named, upload: Upload) {
-    const content = await store.read(uploadId);
-    const name = nameOf(upload.metadata);
-    const file = await receiveFile(Readable.from(content), name, uploadsFolder(config.dataDir));
+    const file = await fetchFinished(store, upload);
     try {
       const id = await shareFile(deps, actor, { contractId, file }, clock());
       const shared = await findContractFile(db, id);
       return presentContractFile(shared, actor, await isHeld(db, contractId));
     } finally {
-      await rm(file.path, { force: true });
       await removeUpload(db, store, uploadId);
+      await rm(file.path, { force: true });
     }
   }
 
