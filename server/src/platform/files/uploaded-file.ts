@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -58,6 +58,30 @@ export async function receiveFile(
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** Bytes read at a time, into one buffer. */
+const readBytes = 262_144;
+
+/** Describes an uploaded file that is on disk already. */
+export async function inspectFile(path: string, name: string): Promise<UploadedFile> {
+  const hash = createHash("sha256");
+  const buffer = Buffer.alloc(readBytes);
+  const file = await open(path, "r");
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, readBytes, bytes);
+      if (bytesRead === 0) break;
+      hash.update(buffer.subarray(0, bytesRead));
+      bytes += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+  const mediaType = (await fileTypeFromFile(path))?.mime ?? null;
+  const sha256 = hash.digest("hex");
+  return { path, name, sentName: name, bytes, sha256, mediaType, read: () => createReadStream(path) };
 }
 
 /** Milliseconds after which no upload is still in progress. */

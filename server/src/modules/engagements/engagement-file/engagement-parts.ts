@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { findCertificate } from "../certificates/queries.ts";
 import { commentsCsv, versionsCsv } from "../contracts/contract-csv.ts";
-import { presentContractDetail } from "../contracts/present.ts";
+import { describeContract } from "../contracts/describe-contract.ts";
 import { findComments, findTimeline, findVersions } from "../contracts/queries.ts";
 import { downloadsCsv, filesCsv } from "../files/files-csv.ts";
 import { hasFileAccessEnded } from "../files/policy.ts";
@@ -25,11 +25,9 @@ const json = (path: string, value: unknown): ArchiveEntry =>
   table(path, [`${JSON.stringify(value, null, 1)}\n`]);
 
 const contractRecord: EngagementPart = async ({ tx, viewer, engagement, now }) => {
-  const { contract, side } = engagement;
-  const timeline = await findTimeline(tx, contract.id);
-  const versions = await findVersions(tx, contract.id, "current");
+  const timeline = await findTimeline(tx, engagement.contract.id);
   return [
-    json("contract.json", presentContractDetail(engagement, side, viewer, timeline, versions, now)),
+    json("contract.json", await describeContract(tx, viewer, engagement, now)),
     table("timeline.csv", timelineCsv(timeline)),
   ];
 };

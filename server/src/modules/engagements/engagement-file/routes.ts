@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import { engagementFileEndpoints } from "@caseload/contract/engagements/engagement-file";
 import type { Actor } from "../../../platform/actor.ts";
-import { readConsistently } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { findAgreement } from "../agreements/find-agreement.ts";
 import { createSealer, renderDraft } from "../agreements/seal-agreement.ts";
-import { requireParty } from "../contracts/queries.ts";
-import { engagementParts } from "./engagement-parts.ts";
+import { collectEntries } from "./collect-entries.ts";
 import { writeArchive } from "./write-archive.ts";
 
 export function engagementFileRoutes(register: Register, deps: Deps): void {
@@ -26,19 +24,10 @@ export function engagementFileRoutes(register: Register, deps: Deps): void {
   register(engagementFileEndpoints.downloadEngagement, async ({ actor, params, reply }) => {
     const { id } = params;
     const now = clock();
-    const { side, entries } = await readConsistently(db, async (tx) => {
-      const engagement = await requireParty(tx, actor, id);
-      const source = {
-        tx,
-        viewer: actor,
-        engagement,
-        now,
-        files,
-        openAgreement: (version: number) => openAgreement(actor, id, version),
-      };
-      const lists = [];
-      for (const part of engagementParts) lists.push(await part(source));
-      return { side: engagement.side, entries: lists.flat() };
+    const { side, entries } = await collectEntries(db, actor, id, {
+      now,
+      files,
+      openAgreement: (version) => openAgreement(actor, id, version),
     });
     reply.header("content-disposition", `attachment; filename="Engagement ${id}.zip"`);
     reply.header("cache-control", "private, no-store");

@@ -5,11 +5,12 @@ import type { Readable } from "node:stream";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { FileStore } from "@tus/file-store";
 import type { DataStore } from "@tus/server";
-import { asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contractUploads } from "../../../platform/db/schema/contract-files.ts";
+import { runAs } from "../../../platform/db/work.ts";
 import { defineTask, everyMinute } from "../../../platform/tasks/task.ts";
 
 type StoreConfig = Pick<Config, "dataDir" | "s3">;
@@ -63,6 +64,27 @@ export async function removeUpload(db: Db, store: UploadStore, id: string): Prom
     if (!isMissingUpload(error)) throw error;
   }
   await db.delete(contractUploads).where(eq(contractUploads.id, id));
+}
+
+/** Counts database work of an upload as that of the calls below /api/contracts. */
+export const asContractWork = <Result>(run: () => Result): Result => runAs("contracts", run);
+
+export const recordUpload = async (db: Db, upload: typeof contractUploads.$inferInsert): Promise<void> => {
+  await db.insert(contractUploads).values(upload);
+};
+
+/** Whether a person started an upload for a contract, and it is not finished. */
+export async function isOwnUpload(
+  db: Db,
+  { id, contractId, userId }: { id: string; contractId: number; userId: number },
+): Promise<boolean> {
+  const isOwn = and(
+    eq(contractUploads.id, id),
+    eq(contractUploads.contractId, contractId),
+    eq(contractUploads.userId, userId),
+  );
+  const [row] = await db.select({ id: contractUploads.id }).from(contractUploads).where(isOwn);
+  return row !== undefined;
 }
 
 interface UploadTaskDeps {

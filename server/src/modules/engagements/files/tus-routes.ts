@@ -12,15 +12,17 @@ import { contractFileErrorMessages as messages } from "@caseload/contract/engage
 import { errorMessages } from "@caseload/contract/error-messages";
 import { idParams } from "@caseload/contract/fields";
 import { MemoryLocker, Metadata, Server, type Upload } from "@tus/server";
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { contractUploads } from "../../../platform/db/schema/contract-files.ts";
-import { runAs } from "../../../platform/db/work.ts";
 import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
-import { receiveFile, uploadsFolder } from "../../../platform/files/uploaded-file.ts";
+import {
+  inspectFile,
+  receiveFile,
+  type UploadedFile,
+  uploadsFolder,
+} from "../../../platform/files/uploaded-file.ts";
 import { badRequest, HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { securityHeaders } from "../../../platform/http/security-headers.ts";
 import { isHeld } from "../holds/queries.ts";
@@ -28,7 +30,15 @@ import { cleanFileName } from "./file-name.ts";
 import { presentContractFile } from "./present.ts";
 import { hasProgramName } from "./programs.ts";
 import { findContractFile, requireFileParty } from "./queries.ts";
-import { keepUploadStore, isMissingUpload, removeUpload, type UploadStore } from "./resumable-uploads.ts";
+import {
+  keepUploadStore,
+  asContractWork,
+  isMissingUpload,
+  isOwnUpload,
+  recordUpload,
+  removeUpload,
+  type UploadStore,
+} from "./resumable-uploads.ts";
 import { shareFile } from "./share-file.ts";
 
 /** The upload that a request is about. */
@@ -86,39 +96,35 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
       await consumeUploadLimit(db, actor.id, "contractUploadsOfMember");
       return { actor, contractId, uploadId: randomUUID() };
     }
-    const [own] = await db
-      .select({ id: contractUploads.id })
-      .from(contractUploads)
-      .where(
-        and(
-          eq(contractUploads.id, uploadId),
-          eq(contractUploads.contractId, contractId),
-          eq(contractUploads.userId, actor.id),
-        ),
-      );
-    if (!own) throw notFound(messages.uploadNotFound);
+    if (!(await isOwnUpload(db, { id: uploadId, contractId, userId: actor.id })))
+      throw notFound(messages.uploadNotFound);
     return { actor, contractId, uploadId };
+  }
+
+  /** The finished file: where it lies on disk, or fetched from the bucket. */
+  async function fetchFinished(store: UploadStore, { id, metadata, storage }: Upload): Promise<UploadedFile> {
+    const name = nameOf(metadata);
+    if (storage?.type === "file") return inspectFile(storage.path, name);
+    return receiveFile(Readable.from(await store.read(id)), name, uploadsFolder(config.dataDir));
   }
 
   /** Shares the finished file, and removes the upload whatever comes of it. Returns what an upload by form answers. */
   async function share(store: UploadStore, { actor, contractId, uploadId }: Named, upload: Upload) {
-    const content = await store.read(uploadId);
-    const name = nameOf(upload.metadata);
-    const file = await receiveFile(Readable.from(content), name, uploadsFolder(config.dataDir));
+    const file = await fetchFinished(store, upload);
     try {
       const id = await shareFile(deps, actor, { contractId, file }, clock());
       const shared = await findContractFile(db, id);
       return presentContractFile(shared, actor, await isHeld(db, contractId));
     } finally {
-      await rm(file.path, { force: true });
       await removeUpload(db, store, uploadId);
+      await rm(file.path, { force: true });
     }
   }
 
   async function finish(store: UploadStore, named: Named, upload: Upload, request: FastifyRequest) {
     finishing.add(named.uploadId);
     try {
-      const shared = await runAs("contracts", () => share(store, named, upload));
+      const shared = await asContractWork(() => share(store, named, upload));
       const headers = { "content-type": "application/json; charset=utf-8" };
       return { status_code: 200, headers, body: JSON.stringify(shared) };
     } catch (err) {
@@ -160,9 +166,7 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
       getFileIdFromRequest: () => named.uploadId,
       onUploadCreate: async () => {
         const { contractId, actor, uploadId } = named;
-        await db
-          .insert(contractUploads)
-          .values({ id: uploadId, contractId, userId: actor.id, createdAt: clock() });
+        await recordUpload(db, { id: uploadId, contractId, userId: actor.id, createdAt: clock() });
         return {};
       },
       onUploadFinish: (_request, upload) => finish(store, named, upload, request),
@@ -175,7 +179,7 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
     if (request.method === "HEAD") await refuseComplete(store, named);
     const server = serverFor(store, named, request);
     handOver(reply, config.baseUrl);
-    await runAs("contracts", () => server.handle(request.raw, reply.raw));
+    await asContractWork(() => server.handle(request.raw, reply.raw));
     if (request.method === "DELETE") await removeUpload(db, store, named.uploadId);
   }
 

@@ -3,8 +3,7 @@ import { idParams } from "@caseload/contract/fields";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { presentContractDetail } from "../contracts/present.ts";
-import { readContract } from "../contracts/queries.ts";
+import { showContract } from "../contracts/describe-contract.ts";
 import { requireHolder, setHold } from "./set-hold.ts";
 
 export function legalHoldRoutes(register: Register, { db, clock }: Deps): void {
@@ -18,8 +17,7 @@ export function legalHoldRoutes(register: Register, { db, clock }: Deps): void {
     legalHoldEndpoints.setLegalHold,
     async ({ actor, params, body }) => {
       await setHold(db, actor, params.id, body, clock());
-      const { row, timeline, versions } = await readContract(db, actor, params.id);
-      return presentContractDetail(row, row.side, actor, timeline, versions, clock());
+      return showContract(db, actor, params.id, clock());
     },
     { before },
   );
