@@ -37,7 +37,7 @@ async function raiseRate({ attorney, paralegal }: Acquainted, id: number): Promi
   };
   const { version, sha256 } = await attorney.ask<{ version: number; sha256: string }>("proposeAmendment", {
     params: { id },
-    body: { base, terms, note: null, name: "Margaret Okafor", consent: true },
+    body: { base, terms, note: "The work has grown.", name: "Margaret Okafor", consent: true },
   });
   await paralegal.ask("agreeToAmendment", {
     params: { id, version },

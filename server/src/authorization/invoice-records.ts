@@ -78,6 +78,13 @@ export async function lineIdsOf({ db }: Site, invoiceId: number): Promise<number
 
 /** Valid bodies of the calls about invoices; prepareCall adds the lines of a dispute. */
 export const invoiceBodies = {
+  setContractBilling: () => ({
+    clientId: "ACME",
+    clientMatterId: "LIT-7",
+    lawFirmMatterId: "2026-114",
+    billRateCents: 14_500,
+    mode: "fee",
+  }),
   createInvoice: (_cast: unknown, _jobId: number, _relation: string, now: Date) => ({
     through: now.toISOString().slice(0, 10),
     milestones: [],

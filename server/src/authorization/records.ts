@@ -30,8 +30,8 @@ import type { Cast, CastIds, Relation } from "./actors.ts";
 import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
-import { createRunningContract, createTimeRecord, mondayOf, yesterdayOf } from "./time-records.ts";
-import { createWorkRecord } from "./work-records.ts";
+import { createRunningContract, createTimeRecord, timeBodies } from "./time-records.ts";
+import { createWorkRecord, workBodies } from "./work-records.ts";
 
 interface CallInput {
   params?: Record<string, number | string>;
@@ -146,33 +146,9 @@ const bodies: Partial<
   addContractComment: () => ({ text: "Could the work start a week later?" }),
   objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
   cancelContract: () => ({ reason: "The matter settled." }),
-  createTimeEntry: (_cast, _jobId, _relation, now) => ({
-    day: yesterdayOf(now),
-    minutes: 6,
-    narrative: "Indexed volume 4.",
-  }),
-  changeTimeEntry: () => ({ minutes: 12 }),
-  reverseTimeEntry: () => ({ reason: "Recorded twice." }),
-  hintAtNarrative: () => ({ contractId: 1, narrative: "Reviewed documents.", minutes: 60 }),
-  startTimer: () => ({ contractId: 1, narrative: "Indexing" }),
-  stopTimer: () => ({ clerical: false }),
-  submitTimesheet: (_cast, _jobId, _relation, now) => ({ weekStart: mondayOf(yesterdayOf(now)) }),
+  ...timeBodies,
   ...invoiceBodies,
-  approveTimesheet: () => ({ comments: [] }),
-  setContractBilling: () => ({
-    clientId: "ACME",
-    clientMatterId: "LIT-7",
-    lawFirmMatterId: "2026-114",
-    billRateCents: 14_500,
-    mode: "fee",
-  }),
-  returnTimesheet: () => ({ reason: "Please name the batches." }),
-  addDeliverable: () => ({ title: "Privilege log, volume 4", dueOn: "2026-12-09" }),
-  changeDeliverable: () => ({ dueOn: "2026-12-10" }),
-  submitDeliverable: () => ({ note: "118 entries." }),
-  returnDeliverable: () => ({ comments: "Please give a reason for attachments 14 to 31." }),
-  approveDeliverable: () => ({ comments: "Spot-checked 20." }),
-  addSupervisionEntry: () => ({ kind: "instruction", text: "Log attachments separately." }),
+  ...workBodies,
   uploadContractFile: () => ({}),
   setLegalHold: () => ({ on: true, reason: "The other side announced a suit." }),
   giveCertificate: () => ({ name: "Olive Owner", statement: "I destroyed my copies." }),

@@ -72,3 +72,22 @@ export async function createTimer(site: Site, cast: Cast): Promise<void> {
   };
   await db.insert(timers).values(row).onConflictDoNothing();
 }
+
+/** Valid bodies of the calls about time; prepareCall adds the contract. */
+export const timeBodies = {
+  createTimeEntry: (_cast: unknown, _jobId: number, _relation: string, now: Date) => ({
+    day: yesterdayOf(now),
+    minutes: 6,
+    narrative: "Indexed volume 4.",
+  }),
+  changeTimeEntry: () => ({ minutes: 12 }),
+  reverseTimeEntry: () => ({ reason: "Recorded twice." }),
+  hintAtNarrative: () => ({ contractId: 1, narrative: "Reviewed documents.", minutes: 60 }),
+  startTimer: () => ({ contractId: 1, narrative: "Indexing" }),
+  stopTimer: () => ({ clerical: false }),
+  submitTimesheet: (_cast: unknown, _jobId: number, _relation: string, now: Date) => ({
+    weekStart: mondayOf(yesterdayOf(now)),
+  }),
+  approveTimesheet: () => ({ comments: [] }),
+  returnTimesheet: () => ({ reason: "Please name the batches." }),
+};

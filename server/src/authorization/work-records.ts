@@ -31,3 +31,13 @@ export async function createWorkRecord(
     await makeSubmission(db, time.now, { deliverableId: id, submittedById: owningParalegal.id });
   return id;
 }
+
+/** Valid bodies of the calls about deliverables and the supervision log. */
+export const workBodies = {
+  addDeliverable: () => ({ title: "Privilege log, volume 4", dueOn: "2026-12-09" }),
+  changeDeliverable: () => ({ dueOn: "2026-12-10" }),
+  submitDeliverable: () => ({ note: "118 entries." }),
+  returnDeliverable: () => ({ comments: "Please give a reason for attachments 14 to 31." }),
+  approveDeliverable: () => ({ comments: "Spot-checked 20." }),
+  addSupervisionEntry: () => ({ kind: "instruction", text: "Log attachments separately." }),
+};

@@ -91,6 +91,8 @@ test("each call refuses fields of another type, by the rules of the contract (AS
   const accepted: string[] = [];
   for (const endpoint of allEndpoints.filter(({ body }) => body)) {
     const made = await prepareCall(endpoint, site, cast, callerOf(endpoint));
+    // Of a file alone.
+    if (Object.keys(made.body as object).length === 0) continue;
     const body = Object.fromEntries(Object.keys(made.body as object).map((field) => [field, { $ne: null }]));
     await changes.take();
     const answer = await cast.callers[callerOf(endpoint)].call(endpoint.name, { ...made, body });

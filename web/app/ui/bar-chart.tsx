@@ -132,7 +132,7 @@ function Key({
   patternId: string;
 }) {
   return (
-    <p className={styles.key}>
+    <p className={styles.legend}>
       <svg aria-hidden="true">
         <rect />
       </svg>

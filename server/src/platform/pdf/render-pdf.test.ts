@@ -38,7 +38,7 @@ describe("a document", () => {
         "All departments",
         "Paralegal",
         "Posting",
-        "Agreed",
+        "Approved",
         "hours",
         "Daniel Reyes",
         "Privilege log",

@@ -54,7 +54,7 @@ describe("the Time tab", () => {
     "is there once work has started: %s",
     async (status) => {
       const { buttons, text } = await scene({ contract: { status }, address: "/?tab=time&week=2026-11-16" });
-      expect(buttons.slice(0, 5).map(({ name }) => name)).toEqual([
+      expect(buttons.slice(0, 6).map(({ name }) => name)).toEqual([
         "Terms",
         "Work",
         "Time",

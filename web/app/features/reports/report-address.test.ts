@@ -34,7 +34,7 @@ test.each([
     "table=gossip&department=x&only=nothing&sort=posting&order=up",
     { table: "jobs", department: "", only: "", sort: "published", order: "desc" },
   ],
-  ["table=spend&only=applied&sort=applications", { table: "spend", only: "", sort: "started" }],
+  ["table=spend&only=applied&sort=applications", { table: "spend", only: "", sort: "earned" }],
 ])("an address that makes no sense shows what is usual: %s", (address, choice) => {
   expect(readReport(new URLSearchParams(address))).toMatchObject(choice);
 });

@@ -39,8 +39,7 @@ function SharedFiles({ contract, onDelete }: ContractFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
-    <section
-      aria-labelledby="files"
+    <div
       className={classNames(styles.files, isOver && styles.over)}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
@@ -53,59 +52,61 @@ function SharedFiles({ contract, onDelete }: ContractFilesProps) {
         add([...event.dataTransfer.files]);
       }}
     >
-      <div className={styles.head}>
-        <h2 className="heading" id="files" tabIndex={-1}>
-          Files
-        </h2>
-        <Button size="sm" onClick={() => input.current?.click()}>
-          <Upload className="icon" aria-hidden="true" />
-          Upload Files
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label="Files to upload"
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            // The same file again, after it was changed, counts as a choice too.
-            currentTarget.value = "";
-          }}
-        />
-      </div>
-      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
-      <PagedList
-        list={list}
-        noun="files"
-        errorTitle="We couldn't load the files"
-        skeleton={
-          <Loading className={styles.skeleton}>
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
-          </Loading>
-        }
-        empty={
-          <div className={styles.empty}>
-            <EmptyState
-              bare
-              level={3}
-              art={<DrawerArt />}
-              title="No files yet"
-              text="Drop files here, or press Upload Files. Up to 100 MB each; both sides see them."
-            />
-          </div>
-        }
-      >
-        {(rows) => (
-          <ul className={styles.rows}>
-            {rows.map((file) => (
-              <FileRow key={file.name} file={file} onDelete={onDelete} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </section>
+      <section aria-labelledby="files">
+        <div className={styles.head}>
+          <h2 className="heading" id="files" tabIndex={-1}>
+            Files
+          </h2>
+          <Button size="sm" onClick={() => input.current?.click()}>
+            <Upload className="icon" aria-hidden="true" />
+            Upload Files
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label="Files to upload"
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              // The same file again, after it was changed, counts as a choice too.
+              currentTarget.value = "";
+            }}
+          />
+        </div>
+        <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+        <PagedList
+          list={list}
+          noun="files"
+          errorTitle="We couldn't load the files"
+          skeleton={
+            <Loading className={styles.skeleton}>
+              <Skeleton shape="line" />
+              <Skeleton shape="line" />
+            </Loading>
+          }
+          empty={
+            <div className={styles.empty}>
+              <EmptyState
+                bare
+                level={3}
+                art={<DrawerArt />}
+                title="No files yet"
+                text="Drop files here, or press Upload Files. Up to 100 MB each; both sides see them."
+              />
+            </div>
+          }
+        >
+          {(rows) => (
+            <ul className={styles.rows}>
+              {rows.map((file) => (
+                <FileRow key={file.name} file={file} onDelete={onDelete} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function FileRow({ file, onDelete }: FileRowProps) {
   const download = (which: number) => open.send({ params: { id: which } });
   return (
     <li>
-      <div className={styles.row}>
+      <div className={styles.fileRow}>
         <span className={styles.kind} aria-hidden="true">
           {fileKind(name)}
         </span>

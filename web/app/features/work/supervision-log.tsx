@@ -56,7 +56,7 @@ export function SupervisionLog({ contract, onAdd }: SupervisionLogProps) {
         </p>
       )}
       {rows.length > 0 && (
-        <ol className={styles.log}>
+        <ol className={styles.logEntries}>
           {rows.map((entry) => (
             <LogEntry key={entry.id} entry={entry} />
           ))}

@@ -285,7 +285,8 @@ test("old contracts go on: signed, countered and amended", async () => {
   const body = { base: 1, terms: { ...open, pay: { kind: "hourly", rateCents: 5_000, capMinutes: null } } };
   await people.daniel.ask("proposeVersion", { params: { id: 2 }, body });
   const { structuredTerms: old } = await read(3);
-  const amendment = { base: 1, terms: { ...old, paymentDays: 15 }, name: "Daniel Tester", consent: true };
+  const terms = { ...old, paymentDays: 15 };
+  const amendment = { base: 1, terms, note: "As discussed.", name: "Daniel Tester", consent: true };
   const { sha256: hash, version } = await people.daniel.ask<ContractVersion>("proposeAmendment", {
     params: { id: 3 },
     body: amendment,

@@ -6,6 +6,8 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { scheduledTasks, schedules } from "../../../scheduled-tasks.ts";
+import { removeUnfinishedUploadsTask } from "../files/resumable-uploads.ts";
+import { scanFilesTask } from "../files/scan-files.ts";
 import { removeUnneededFilesTask } from "../../../platform/files/remove-unneeded-files.ts";
 import { type Cast, createContract, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
@@ -118,7 +120,7 @@ test("the queue runs all of them on the site's clock", async () => {
   const expiring = await createPosting(site, cast, { closesAt: site.time.now });
   at("2026-06-06T12:00:00Z");
 
-  const tasks = [...scheduledTasks, removeUnneededFilesTask];
+  const tasks = [...scheduledTasks, removeUnneededFilesTask, scanFilesTask, removeUnfinishedUploadsTask];
   expect(schedules.map(({ task }) => task.name)).toEqual(tasks.map(({ name }) => name));
   expect(new Set(schedules.map(({ cron }) => cron))).toEqual(new Set(["* * * * *"]));
   const { connectionString, db, deps } = site;

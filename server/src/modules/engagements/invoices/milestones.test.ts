@@ -78,7 +78,7 @@ describe("milestones and expenses", () => {
     const [index, binder] = flat.pay.milestones;
     const milestones = [{ ...binder, title: "Binders 1 and 2" }, index, binder];
     const terms = { ...structuredTerms, pay: { ...flat.pay, milestones } };
-    const body = { base: version, terms, note: null, name: cast.partner.name, consent: true };
+    const body = { base: version, terms, note: "As discussed.", name: cast.partner.name, consent: true };
     await sign(
       cast.daniel,
       id,

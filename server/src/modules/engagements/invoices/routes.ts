@@ -6,27 +6,19 @@ import { invoiceErrorMessages } from "@caseload/contract/engagements/invoice-err
 import type { UserType } from "@caseload/contract/roles";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
-import { readConsistently } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { sendCsv } from "../../../platform/http/send-csv.ts";
 import { requireParty } from "../contracts/queries.ts";
 import { answerPayment } from "./answer-payment.ts";
-import { readInvoiceable } from "./collect-lines.ts";
 import { createInvoice, deleteDraft } from "./create-invoice.ts";
 import { disputeInvoice, resolveDispute } from "./dispute-invoice.ts";
 import { downloadInvoice } from "./download-invoice.ts";
 import { invoicesCsv } from "./invoice-csv.ts";
+import { readInvoice, readOwnInvoiceable } from "./read-invoice.ts";
 import { presentInvoice, presentInvoiceDetail, presentPayment } from "./present.ts";
-import {
-  countInvoices,
-  findPayments,
-  listInvoices,
-  readDetails,
-  readInvoices,
-  requireInvoice,
-} from "./queries.ts";
+import { countInvoices, findPayments, listInvoices, readInvoices, requireInvoice } from "./queries.ts";
 import { recordPayment } from "./record-payment.ts";
 import { sendInvoice } from "./send-invoice.ts";
 import { markViewed } from "./view-invoice.ts";
@@ -37,11 +29,10 @@ const done = { success: true as const };
 export function invoiceRoutes(register: Register, deps: Deps): void {
   const { db, clock } = deps;
 
-  const showInvoice = (actor: Actor, id: number) =>
-    readConsistently(db, async (tx) => {
-      const row = await requireInvoice(tx, actor, id);
-      return presentInvoiceDetail(row, await readDetails(tx, id), actor, clock());
-    });
+  async function showInvoice(actor: Actor, id: number) {
+    const { row, details } = await readInvoice(db, actor, id);
+    return presentInvoiceDetail(row, details, actor, clock());
+  }
 
   /** @throws HttpError 404 when the viewer's invoice has no such payment */
   async function showPayment(actor: Actor, invoiceId: number, paymentId: number) {
@@ -63,9 +54,7 @@ export function invoiceRoutes(register: Register, deps: Deps): void {
   });
 
   register(invoiceEndpoints.getInvoiceable, async ({ actor, params, query }) =>
-    readConsistently(db, async (tx) =>
-      readInvoiceable(tx, await requireParty(tx, actor, params.id, "paralegal"), query.through),
-    ),
+    readOwnInvoiceable(db, actor, params.id, query.through),
   );
 
   register(
