@@ -23,12 +23,3 @@ export const may = (actor: Pick<Actor, "primaryRole">, permission: Permission): 
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`;
-
-export const unconfirmedMark = "(email not confirmed)";
-
-/** The name in texts that other people read, which carry no mark beside it (PRODUCT.md, People). */
-export const markedName = (person: {
-  firstName: string;
-  lastName: string;
-  emailVerified: boolean;
-}): string => (person.emailVerified ? fullName(person) : `${fullName(person)} ${unconfirmedMark}`);

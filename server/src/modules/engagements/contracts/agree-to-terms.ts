@@ -4,7 +4,7 @@ import { missingAddress } from "@caseload/contract/engagements/required-addresse
 import { isNameOfAccount, signatureNameError } from "@caseload/contract/engagements/signature-name";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type Actor, fullName, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
@@ -177,8 +177,8 @@ export async function agreeToTerms(
     const text = isBinding
       ? { title: "Terms agreed", message: `Both sides have agreed to the terms for ${job.title}.` }
       : {
-          title: `${markedName(actor)} signed the agreement`,
-          message: `${markedName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
+          title: `${fullName(actor)} signed the agreement`,
+          message: `${fullName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
         };
     await notifyParties(tx, contract, side, { ...text, priority: "high" }, now);
   });

@@ -3,7 +3,7 @@ import { engagementLimits } from "@caseload/contract/engagements/engagement-limi
 import { mayAmend } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/http-error.ts";
@@ -157,7 +157,7 @@ export async function proposeAmendment(
       const amendment = await requireOpenAmendment(tx, id, version);
       await signAmendment(tx, own, amendment, actor, { name, ...context }, now);
     }
-    const message = `${markedName(actor)} proposed version ${version} of the agreement for ${job.title}. Version ${contract.version} stays in force until both of you sign.`;
+    const message = `${fullName(actor)} proposed version ${version} of the agreement for ${job.title}. Version ${contract.version} stays in force until both of you sign.`;
     await notifyParties(tx, contract, side, { title: "Amendment proposed", message, priority: "high" }, now);
     return version;
   });
@@ -188,8 +188,8 @@ export async function agreeToAmendment(
           message: `Both sides signed version ${version} of the agreement for ${title}.`,
         }
       : {
-          title: `${markedName(actor)} signed the amendment`,
-          message: `${markedName(actor)} signed version ${version} of the agreement for ${title}. Your signature puts it in force.`,
+          title: `${fullName(actor)} signed the amendment`,
+          message: `${fullName(actor)} signed version ${version} of the agreement for ${title}. Your signature puts it in force.`,
         };
     await notifyParties(tx, own.contract, own.side, { ...text, priority: "high" }, now);
   });
@@ -208,7 +208,7 @@ export async function declineAmendment(
     const amendment = await requireOpenAmendment(tx, id, version);
     if (amendment.authorSide === own.side) throw conflict(errorMessages.ownAmendment);
     await declineOpen(tx, own, amendment, actor, reason, now);
-    const message = `${markedName(actor)} declined version ${version} of the agreement for ${own.job.title}${reason ? `: ${reason}` : "."}`;
+    const message = `${fullName(actor)} declined version ${version} of the agreement for ${own.job.title}${reason ? `: ${reason}` : "."}`;
     await notifyParties(
       tx,
       own.contract,
@@ -236,7 +236,7 @@ export async function withdrawAmendment(
       { contractId: id, kind: "amendment_withdrawn", actorId: actor.id, version },
       now,
     );
-    const message = `${markedName(actor)} withdrew version ${version} of the agreement for ${own.job.title}. Version ${own.contract.version} stays in force.`;
+    const message = `${fullName(actor)} withdrew version ${version} of the agreement for ${own.job.title}. Version ${own.contract.version} stays in force.`;
     await notifyParties(
       tx,
       own.contract,

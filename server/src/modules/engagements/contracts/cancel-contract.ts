@@ -1,5 +1,5 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { moveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
@@ -30,7 +30,7 @@ export async function cancelContract(
       now,
     );
     await hooks.restoreBackups(tx, contract.jobId, now);
-    const message = `${markedName(actor)} canceled the contract for ${job.title}: ${reason}`;
+    const message = `${fullName(actor)} canceled the contract for ${job.title}: ${reason}`;
     await notifyParties(tx, contract, side, { title: "Contract canceled", message, priority: "high" }, now);
   });
 }

@@ -1,7 +1,7 @@
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { count, eq } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contractComments } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
@@ -31,7 +31,7 @@ export async function commentOnTerms(
     await tx
       .insert(contractComments)
       .values({ contractId, version, authorId: actor.id, authorSide: side, text, createdAt: now });
-    const message = `${markedName(actor)} commented on the terms for ${job.title}.`;
+    const message = `${fullName(actor)} commented on the terms for ${job.title}.`;
     await notifyParties(
       tx,
       contract,

@@ -2,7 +2,7 @@ import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -20,7 +20,7 @@ async function complete(tx: Tx, { contract, job, side }: PartyContract, actor: A
     { move: contractMoves.complete, changes: { endedAt: now }, event },
     now,
   );
-  const message = `${markedName(actor)} marked ${job.title} as complete.`;
+  const message = `${fullName(actor)} marked ${job.title} as complete.`;
   await notifyParties(tx, contract, side, { title: "Project completed", message, priority: "high" }, now);
 }
 
@@ -47,7 +47,7 @@ async function request(tx: Tx, { contract, job, side }: PartyContract, actor: Ac
     { contractId: contract.id, kind: "completion_requested", actorId: actor.id },
     now,
   );
-  const message = `${markedName(actor)} asked you to complete ${job.title}. It completes automatically after ${limits.completionObjectionHours} hours unless you object.`;
+  const message = `${fullName(actor)} asked you to complete ${job.title}. It completes automatically after ${limits.completionObjectionHours} hours unless you object.`;
   await notifyParties(tx, contract, side, { title: "Completion requested", message, priority: "high" }, now);
 }
 

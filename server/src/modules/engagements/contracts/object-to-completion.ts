@@ -1,7 +1,7 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
@@ -44,7 +44,7 @@ export async function objectToCompletion(
       { contractId: id, kind: "completion_objected", actorId: actor.id, note: reason },
       now,
     );
-    const message = `${markedName(actor)} objected to the completion of ${job.title}: ${reason}`;
+    const message = `${fullName(actor)} objected to the completion of ${job.title}: ${reason}`;
     await notifyParties(
       tx,
       contract,

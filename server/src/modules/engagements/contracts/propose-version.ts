@@ -2,7 +2,7 @@ import type { VersionProposal } from "@caseload/contract/engagements/contract-ve
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
@@ -53,7 +53,7 @@ export async function proposeVersion(
       { contractId: id, kind: "version_proposed", actorId: actor.id, version, note, ...content },
       now,
     );
-    const message = `${markedName(actor)} proposed version ${version} of the terms for ${job.title}. Review the changes, then sign or counter.`;
+    const message = `${fullName(actor)} proposed version ${version} of the terms for ${job.title}. Review the changes, then sign or counter.`;
     await notifyParties(tx, contract, side, { title: "New terms proposed", message, priority: "high" }, now);
     return version;
   });

@@ -1,6 +1,6 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -21,7 +21,7 @@ export async function startContract(db: Db, actor: Actor, id: number, now: Date)
     const { contract, job, side } = await requireActingParty(tx, actor, id, "attorney");
     const event = { kind: "started", actorId: actor.id } as const;
     await moveContract(tx, id, { move, changes: { startedAt: now }, event }, now);
-    const message = `${markedName(actor)} started the work on ${job.title}.`;
+    const message = `${fullName(actor)} started the work on ${job.title}.`;
     await notifyParties(tx, contract, side, { title: "Work has started", message, priority: "high" }, now);
   });
 }

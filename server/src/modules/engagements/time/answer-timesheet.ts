@@ -2,7 +2,7 @@ import { engagementLimits } from "@caseload/contract/engagements/engagement-limi
 import { formatHours } from "@caseload/contract/engagements/hours-text";
 import { timeErrorMessages } from "@caseload/contract/engagements/time-error-messages";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { formatLongDate } from "../../../platform/calendar-day.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
@@ -104,7 +104,7 @@ export async function answerTimesheet(
     const because = reason === null ? "." : `: ${reason}`;
     const notice = {
       title: status === "approved" ? "Timesheet approved" : "Timesheet returned",
-      message: `${markedName(actor)} ${what}, on ${row.jobTitle}${because}`,
+      message: `${fullName(actor)} ${what}, on ${row.jobTitle}${because}`,
       priority: status === "approved" ? "medium" : "high",
     } as const;
     await notifyParties(tx, row.contract, "attorney", notice, now);

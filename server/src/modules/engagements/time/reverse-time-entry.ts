@@ -1,6 +1,6 @@
 import { formatHours } from "@caseload/contract/engagements/hours-text";
 import { timeErrorMessages } from "@caseload/contract/engagements/time-error-messages";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { formatLongDate } from "../../../platform/calendar-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { timeEntries } from "../../../platform/db/schema/time.ts";
@@ -35,7 +35,7 @@ export async function reverseTimeEntry(
       .values({ ...same, minutes: -minutes, narrative: reason, reversesId, createdAt: now })
       .returning({ id: timeEntries.id });
     if (!row) throw new Error("The reversing entry was not stored.");
-    const message = `${markedName(actor)} reversed ${formatHours(minutes)} of ${formatLongDate(entry.day)} on ${job.title}: ${reason}`;
+    const message = `${fullName(actor)} reversed ${formatHours(minutes)} of ${formatLongDate(entry.day)} on ${job.title}: ${reason}`;
     await notifyParties(
       tx,
       contract,

@@ -1,7 +1,7 @@
 import { formatHours } from "@caseload/contract/engagements/hours-text";
 import { timeErrorMessages } from "@caseload/contract/engagements/time-error-messages";
 import { and, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { formatLongDate, plusDays } from "../../../platform/calendar-day.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { timeEntries, timesheets } from "../../../platform/db/schema/time.ts";
@@ -71,7 +71,7 @@ export async function submitTimesheet(
       .where(inArray(timeEntries.timesheetId, [id]));
     const minutes = sum?.minutes ?? null;
     if (minutes === null) throw conflict(timeErrorMessages.nothingToSubmit);
-    const message = `${markedName(actor)} submitted ${formatHours(Number(minutes))} for the week of ${formatLongDate(weekStart)} on ${job.title}.`;
+    const message = `${fullName(actor)} submitted ${formatHours(Number(minutes))} for the week of ${formatLongDate(weekStart)} on ${job.title}.`;
     await notifyParties(
       tx,
       contract,

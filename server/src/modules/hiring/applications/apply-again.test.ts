@@ -4,7 +4,6 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -79,19 +78,6 @@ describe("applying again", () => {
       title: "Daniel Reyes applied again",
       actionUrl: `/dashboard/attorney?tab=applications&application=${id}`,
     });
-  });
-
-  test("the notification marks a name whose address is not confirmed", async () => {
-    const { id: jobId } = await createPosting(site, cast);
-    const setVerified = async (emailVerified: boolean) => {
-      await site.db.update(users).set({ emailVerified }).where(eq(users.id, cast.leila.id));
-      site.deps.sessions.forget([cast.leila.id]);
-    };
-    await setVerified(false);
-    expect((await send(cast.leila, jobId)).statusCode).toBe(201);
-    await setVerified(true);
-    const notice = await latestNotification(site, cast.partner);
-    expect(`${notice?.title} ${notice?.message}`).toMatch(/^\w+ \w+ \(email not confirmed\) applied/);
   });
 
   test("leaves out the earlier price", async () => {

@@ -5,7 +5,7 @@ import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { postedBudget } from "@caseload/matching/posted-budget";
 import { and, eq } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -90,7 +90,7 @@ export async function applyToJob(db: Db, actor: Actor, input: ApplicationInput, 
       requireKindOfBudget(input.proposedPay, job);
       const application = await store(tx, actor, { ...input, firmId: job.firmId }, now);
       const topics = changesOf(applicationEndpoints.apply, "applications", "jobs");
-      await notify(tx, newApplicationNotice(application, job, markedName(actor)), topics, now);
+      await notify(tx, newApplicationNotice(application, job, fullName(actor)), topics, now);
       await acceptPendingInvite(tx, application.paralegalId, job.id, now);
       const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
       await announce(tx, { to: [actor.id, ...reviewers], topics });

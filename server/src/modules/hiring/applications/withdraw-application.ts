@@ -2,7 +2,7 @@ import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -28,7 +28,7 @@ export async function withdrawApplication(db: Db, actor: Actor, id: number, now:
     const row = await findApplication(tx, id);
     if (!row || !isApplicant(actor, row.application)) throw notFound(errorMessages.applicationNotFound);
     await changeApplicationStatus(tx, id, applicationMoves.withdraw, null, now);
-    await notifyFirm(tx, { id: actor.id, name: markedName(actor) }, row, now);
+    await notifyFirm(tx, { id: actor.id, name: fullName(actor) }, row, now);
   });
 }
 

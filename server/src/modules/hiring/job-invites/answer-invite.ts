@@ -1,7 +1,7 @@
 import { jobInviteMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, markedName } from "../../../platform/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -38,7 +38,7 @@ async function notifyInviter(
   now: Date,
 ) {
   const to = inviter && !inviter.deactivatedAt ? inviter.id : job.postedById;
-  const from = { to, paralegalId: actor.id, name: markedName(actor) };
+  const from = { to, paralegalId: actor.id, name: fullName(actor) };
   const notice =
     answer.move === "accept"
       ? inviteAcceptedNotice(from, job)

@@ -1,4 +1,4 @@
-import { markedName } from "../../../platform/actor.ts";
+import { fullName } from "../../../platform/actor.ts";
 
 /** The page of the conversation with a person. */
 export const threadUrl = (userId: number): `/messages/${number}` => `/messages/${userId}`;
@@ -15,14 +15,14 @@ function previewOf(content: string): string {
 
 /** The notification of a new message. */
 export const messageNotice = (
-  sender: { id: number; firstName: string; lastName: string; emailVerified: boolean },
+  sender: { id: number; firstName: string; lastName: string },
   receiverId: number,
   content: string,
 ) => ({
   userId: receiverId,
   senderId: sender.id,
   type: "message" as const,
-  title: `${markedName(sender)} sent you a message`,
+  title: `${fullName(sender)} sent you a message`,
   message: previewOf(content),
   priority: "medium" as const,
   actionUrl: threadUrl(sender.id),

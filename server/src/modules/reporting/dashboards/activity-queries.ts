@@ -1,6 +1,6 @@
 import { type Activity, shownActivity } from "@caseload/contract/reporting/dashboards";
 import { type SQL, sql } from "drizzle-orm";
-import { may, unconfirmedMark } from "../../../platform/actor.ts";
+import { may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 
@@ -48,8 +48,7 @@ export async function findActivity(db: Reader, actor: FirmActor): Promise<Activi
   const seesContracts = reviews || may(actor, "contract:create") || may(actor, "report:view");
   const own = sql`select id from jobs where firm_id = ${firmId} and posted_by_id = ${id}`;
   const { rows } = await db.execute<ActivityRow>(sql`
-    select x.kind, x.at, x.job_id as "jobId", j.title as "jobTitle", 
-      case when p.email_verified or p.deleted_at is not null then p.name else p.name || ${` ${unconfirmedMark}`} end as person,
+    select x.kind, x.at, x.job_id as "jobId", j.title as "jobTitle", p.name as person,
       x.application_id as "applicationId", x.contract_id as "contractId", x.attorney_id as "attorneyId",
       x.paralegal_id as "paralegalId"
     from ((${posted(sql`j.firm_id = ${firmId}${reviews ? sql`` : sql` and j.posted_by_id = ${id}`}`)})
