@@ -11,22 +11,14 @@ import type { Plugin } from "vite";
  * change that is heard of, changes with the first call that makes one.
  */
 const tables: Readonly<Record<string, () => object>> = {
-  /** How each endpoint is called. By method and without the common start of the paths: every page loads it. */
-  "virtual:endpoint-addresses": () => ({
-    paths: Object.fromEntries(
-      [...new Set(allEndpoints.map(({ method }) => method))].map((method) => [
-        method,
-        Object.fromEntries(
-          allEndpoints
-            .filter((endpoint) => endpoint.method === method)
-            .map(({ name, path }) => [name, path.replace(/^\/api\//, "")]),
-        ),
+  /** How each endpoint is called. */
+  "virtual:endpoint-addresses": () =>
+    Object.fromEntries(
+      allEndpoints.map(({ name, method, path, upload }) => [
+        name,
+        { method, path, ...(upload && { upload: upload.field }) },
       ]),
     ),
-    uploads: Object.fromEntries(
-      allEndpoints.flatMap(({ name, upload }) => (upload ? [[name, upload.field]] : [])),
-    ),
-  }),
   /** The endpoints that read each topic. */
   "virtual:endpoint-readers": () =>
     Object.fromEntries(
