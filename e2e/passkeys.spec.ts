@@ -114,8 +114,8 @@ test("the email field's autofill offers the passkey", async ({ enter, site }) =>
   await visitor.logOut();
   await page.goto("/auth");
   const challenge = page.waitForResponse((response) => response.url().endsWith("/api/auth/passkey/begin"));
-  // The virtual authenticator chooses its passkey as soon as the page offers it.
-  await page.getByLabel("Email").focus();
+  // The virtual authenticator chooses its passkey as soon as the page offers it. A click waits until the field is enabled.
+  await page.getByLabel("Email").click();
   await challenge;
   await visitor.seesToast("Login successful", "Welcome back, Ada!");
 });

@@ -132,7 +132,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: sharedBy("job-file", [job]), test: ownCode, minShareCount: 2, priority: 4 },
   { name: "art", test: /\/ui\/art\.tsx$/, priority: 4 },
   { name: "screens", test: screenParts, priority: 3 },
-  // The table of calls, without which nothing can be fetched
+  // What makes a call, without which nothing can be fetched
   { name: sharedBy("api", [/\/lib\/api\.ts$/]), test: ownCode, priority: 3 },
   // A choice on screens without a form, too
   { name: "checkbox", test: /\/ui\/checkbox\.tsx$/, priority: 3 },

@@ -1,7 +1,9 @@
-/** Method and path of every endpoint, free of zod; web/endpoint-tables.ts makes the table from the contract. */
+/**
+ * Method and path of the endpoints whose calls the loaded modules name, free of zod; web/endpoint-tables.ts takes them
+ * from the contract and adds them to the modules.
+ */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
-import table from "virtual:endpoint-addresses";
 
 export interface Address {
   readonly method: Endpoint["method"];
@@ -10,4 +12,9 @@ export interface Address {
   readonly upload?: string;
 }
 
-export const endpoints = table as Readonly<Record<CallName, Address>>;
+const known = {} as Record<CallName, Address>;
+
+export const endpoints: Readonly<Record<CallName, Address>> = known;
+
+export const addAddresses = (some: Partial<Record<CallName, Address>>): void =>
+  void Object.assign(known, some);
