@@ -1,0 +1,177 @@
+/** Finds which words of two bodies' names say the same. */
+import { isSlip } from "./given-name.ts";
+import { isDictionaryWord, RARE } from "./organization.ts";
+import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
+import { soundOf } from "./sound.ts";
+import { isGivenName, knownSurnames, placeNames } from "./word-lists.ts";
+
+export interface Match {
+  readonly left: readonly OrganizationWord[];
+  readonly right: readonly OrganizationWord[];
+  readonly isAcronym: boolean;
+}
+
+export interface Alignment {
+  readonly matches: readonly Match[];
+  readonly extraLeft: readonly OrganizationWord[];
+  readonly extraRight: readonly OrganizationWord[];
+}
+
+const isKnown = (word: string): boolean =>
+  isDictionaryWord(word) || isGivenName(word) || knownSurnames.has(word) || placeNames.has(word);
+
+const plain = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^s])s$/, "") : word);
+
+export function sameWord(left: OrganizationWord, right: OrganizationWord): boolean {
+  if (left.word === right.word || plain(left.word) === plain(right.word)) return true;
+  for (const one of left.meanings)
+    for (const other of right.meanings) if (plain(one) === plain(other)) return true;
+  return sounds(left.word, right.word);
+}
+
+/** Spelled by sound, or with a slip: never between two words that both exist. */
+function sounds(left: string, right: string): boolean {
+  if (/\d/.test(left) || /\d/.test(right) || left[0] === undefined) return false;
+  if (isKnown(left) && isKnown(right)) return false;
+  if (Math.min(left.length, right.length) < 4) return false;
+  return soundOf(left) === soundOf(right) || isSlip(left, right, isKnown);
+}
+
+const joined = (words: readonly OrganizationWord[]): string => words.map(({ word }) => word).join("");
+
+/** Written apart on one side: "Lite-House", "Lighthouse". */
+function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
+  if (parts.some(({ word }) => word.length < 2 || /\d/.test(word)) || one.word.length < 5) return false;
+  const spellings = parts.reduce<readonly string[]>(
+    (heads, part) => heads.flatMap((head) => part.meanings.map((meaning) => head + meaning)),
+    [""],
+  );
+  return spellings.some((spelling) => spelling === one.word) || sounds(joined(parts), one.word);
+}
+
+/** "DHS" for "Department of Human Services": the small words may be skipped. */
+export function isAcronymOf(acronym: string, words: readonly OrganizationWord[], rest = ""): boolean {
+  const letters = words.map(
+    ({ word, skipped }) => Array.from(skipped, (letter) => `${letter}?`).join("") + word.charAt(0),
+  );
+  const legal = Array.from(rest, (letter) => `${letter}?`).join("");
+  return new RegExp(`^${letters.join("")}${legal}$`).test(acronym);
+}
+
+interface Step {
+  readonly left: number;
+  readonly right: number;
+  readonly isAcronym: boolean;
+}
+
+export function alignWords(left: OrganizationName, right: OrganizationName): Alignment {
+  const [rows, columns] = [left.words.length, right.words.length];
+  const table = new Table(columns + 1);
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--) {
+      let best = Math.max(table.score(i + 1, j), table.score(i, j + 1));
+      let chosen: Step | null = null;
+      for (const step of stepsFrom(left, right, i, j)) {
+        const score = table.score(i + step.left, j + step.right) + step.left + step.right;
+        if (score > best) [best, chosen] = [score, step];
+      }
+      table.set(i, j, best, chosen);
+    }
+  return followed(left, right, table);
+}
+
+/** Words matched from a pair of positions on, and the step that reaches the most. */
+class Table {
+  private readonly cells = new Map<number, { readonly score: number; readonly step: Step | null }>();
+  private readonly width: number;
+
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  score(i: number, j: number): number {
+    return this.cells.get(i * this.width + j)?.score ?? 0;
+  }
+
+  step(i: number, j: number): Step | null {
+    return this.cells.get(i * this.width + j)?.step ?? null;
+  }
+
+  set(i: number, j: number, score: number, step: Step | null): void {
+    this.cells.set(i * this.width + j, { score, step });
+  }
+}
+
+function* stepsFrom(left: OrganizationName, right: OrganizationName, i: number, j: number): Generator<Step> {
+  const [one, other] = [left.words[i], right.words[j]];
+  if (!one || !other) return;
+  if (sameWord(one, other)) yield { left: 1, right: 1, isAcronym: false };
+  for (const count of [2, 3]) {
+    const [ahead, across] = [left.words.slice(i, i + count), right.words.slice(j, j + count)];
+    if (across.length === count && sameJoined(one, across)) yield { left: 1, right: count, isAcronym: false };
+    if (ahead.length === count && sameJoined(other, ahead)) yield { left: count, right: 1, isAcronym: false };
+  }
+  const across = acronymLength(one, i, right, j);
+  if (across > 0) yield { left: 1, right: across, isAcronym: true };
+  const ahead = acronymLength(other, j, left, i);
+  if (ahead > 0) yield { left: ahead, right: 1, isAcronym: true };
+}
+
+/** How many words of the other name the word is the initials of; two letters only after another word. */
+function acronymLength(word: OrganizationWord, at: number, name: OrganizationName, from: number): number {
+  if (!word.mayBeAcronym || (at === 0 && (word.word.length < 3 || from > 0))) return 0;
+  for (let count = Math.min(word.word.length, name.words.length - from); count > 1; count--) {
+    const words = name.words.slice(from, from + count);
+    const isEnd = from + count === name.words.length;
+    if (isAcronymOf(word.word, words, isEnd ? name.legalInitials : "")) return count;
+  }
+  return 0;
+}
+
+function followed(left: OrganizationName, right: OrganizationName, table: Table): Alignment {
+  const matches: Match[] = [];
+  const extraLeft: OrganizationWord[] = [];
+  const extraRight: OrganizationWord[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < left.words.length && j < right.words.length) {
+    const step = table.step(i, j);
+    if (step) {
+      matches.push({
+        left: left.words.slice(i, i + step.left),
+        right: right.words.slice(j, j + step.right),
+        isAcronym: step.isAcronym,
+      });
+      i += step.left;
+      j += step.right;
+    } else if (table.score(i + 1, j) >= table.score(i, j + 1)) extraLeft.push(...left.words.slice(i, ++i));
+    else extraRight.push(...right.words.slice(j, ++j));
+  }
+  extraLeft.push(...left.words.slice(i));
+  extraRight.push(...right.words.slice(j));
+  return withoutOrder(matches, extraLeft, extraRight);
+}
+
+/** Words that both names have in other places: "Local 52, Stagehands Alliance". */
+function withoutOrder(
+  matches: readonly Match[],
+  extraLeft: readonly OrganizationWord[],
+  extraRight: readonly OrganizationWord[],
+): Alignment {
+  const all = [...matches];
+  const rest = [...extraRight];
+  const unmatched = extraLeft.filter((word) => {
+    const at = rest.findIndex((other) => sameWord(word, other));
+    if (at < 0) return true;
+    all.push({ left: [word], right: rest.splice(at, 1), isAcronym: false });
+    return false;
+  });
+  return { matches: all, extraLeft: unmatched, extraRight: rest };
+}
+
+/** How much the match tells: a coined word written in two counts as one coined word. */
+export function weightOfMatch({ left, right, isAcronym }: Match): Weight {
+  if (isAcronym) return left.length + right.length > 3 ? RARE : 1;
+  const [one, other] = [left, right].map((words) => Math.max(...words.map(({ weight }) => weight)));
+  return Math.min(one ?? 0, other ?? 0) as Weight;
+}

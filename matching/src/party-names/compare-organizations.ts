@@ -1,0 +1,117 @@
+/** Whether two bodies' names may be one body's, or one group's (rules 13 to 24 of the labelling rules). */
+import { alignWords, weightOfMatch } from "./align-words.ts";
+import type { Alignment, Match } from "./align-words.ts";
+import { GENERIC, RARE, WEAK, COINED } from "./organization.ts";
+import type { OrganizationName, OrganizationWord } from "./organization.ts";
+import { comparePublicBodies } from "./public-bodies.ts";
+import { isSectorWord, knownSurnames, organization, placeNames, sectorsOf, share } from "./word-lists.ts";
+
+export function sameOrganization(left: OrganizationName, right: OrganizationName): boolean {
+  const alignment = alignWords(left, right);
+  const { matches, extraLeft, extraRight } = alignment;
+  const telling = matches.filter((match) => weightOfMatch(match) > GENERIC);
+  if (telling.length === 0) return false;
+  const decided = comparePublicBodies(left, right);
+  if (decided !== null) return decided;
+  if (extraLeft.length === 0 && extraRight.length === 0) return true;
+  if (isInsurer(left) && isInsurer(right)) return sameInsurer(alignment);
+  if (extraLeft.length === 0 || extraRight.length === 0)
+    return isLonger(left, right, telling, [...extraLeft, ...extraRight]);
+  return isOneGroup(left, right, alignment, telling);
+}
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+const isIn = (words: ReadonlySet<string>, word: OrganizationWord): boolean =>
+  word.meanings.some((meaning) => words.has(meaning));
+const isTrade = (word: OrganizationWord): boolean => word.meanings.some(isSectorWord);
+/** Words that companies of one group differ by. */
+const isGroupWord = (word: OrganizationWord): boolean =>
+  word.weight === GENERIC || isNumber(word.word) || isIn(organization.group, word) || isPlace(word);
+const isPlace = (word: OrganizationWord): boolean => placeNames.has(word.word);
+const isTrustWord = (word: OrganizationWord): boolean =>
+  isIn(organization.trustWords, word) || isIn(organization.trust, word) || isNumber(word.word);
+
+const hasAny = (name: OrganizationName, words: ReadonlySet<string>): boolean =>
+  name.words.some((word) => isIn(words, word));
+
+/** One name is the other with words added. */
+function isLonger(
+  left: OrganizationName,
+  right: OrganizationName,
+  telling: readonly Match[],
+  extra: readonly OrganizationWord[],
+): boolean {
+  const isTrust = hasAny(left, organization.trust) && hasAny(right, organization.trust);
+  if (isTrust && extra.every(isTrustWord)) return true;
+  const strongest = Math.max(...telling.map(weightOfMatch));
+  const names = telling.filter((match) => !isAllTrade(match));
+  if (names.length === 0) return false;
+  if (extra.every(isGroupWord)) return true;
+  if (strongest >= RARE && startTogether(left, right, telling))
+    return strongest === COINED || telling.length > 1;
+  const isPartnerAdded =
+    names.length > 1 && extra.every((word) => knownSurnames.has(word.word) || word.weight > RARE);
+  if (isPartnerAdded && names.length === telling.length) return true;
+  return telling.length > names.length && startTogether(left, right, telling);
+}
+
+const isAllTrade = ({ left, right, isAcronym }: Match): boolean =>
+  !isAcronym && [...left, ...right].every((word) => isTrade(word) || isIn(organization.group, word));
+
+/** The first words that tell something are shared. */
+function startTogether(left: OrganizationName, right: OrganizationName, telling: readonly Match[]): boolean {
+  const first = (name: OrganizationName) => name.words.find(({ weight }) => weight > GENERIC);
+  const [one, other] = [first(left), first(right)];
+  return telling.some(
+    (match) => match.left.some((word) => word === one) && match.right.some((word) => word === other),
+  );
+}
+
+/** Both names go on differently after what they share. */
+function isOneGroup(
+  left: OrganizationName,
+  right: OrganizationName,
+  { extraLeft, extraRight }: Alignment,
+  telling: readonly Match[],
+): boolean {
+  if (!startTogether(left, right, telling)) return false;
+  const extra = [...extraLeft, ...extraRight];
+  const [first] = telling;
+  const weight = first ? weightOfMatch(first) : GENERIC;
+  const isFund = [left, right].every((name) => hasAny(name, fundWords));
+  const numbersDiffer =
+    extraLeft.some(({ word }) => isNumber(word)) && extraRight.some(({ word }) => isNumber(word));
+  if (numbersDiffer && !isFund) return false;
+  if (first?.isAcronym) return false;
+  if (weight === COINED) return true;
+  if (weight === RARE) return extra.every(isGroupWord) || sharesSector(extraLeft, extraRight);
+  const names = telling.filter((match) => !isAllTrade(match));
+  const hasTrade = names.length < telling.length;
+  const differByPlace = extraLeft.some(isPlace) && extraRight.some(isPlace);
+  return weight === WEAK && hasTrade && !differByPlace && extra.every(isGroupWord) && !numbersDiffer;
+}
+
+const fundWords: ReadonlySet<string> = new Set(
+  "fund funds capital partners associates ventures equity investors trust series holdings".split(" "),
+);
+
+const sharesSector = (left: readonly OrganizationWord[], right: readonly OrganizationWord[]): boolean => {
+  const sectors = (words: readonly OrganizationWord[]) =>
+    words.flatMap(({ meanings }) => meanings.flatMap((meaning) => sectorsOf(meaning)));
+  return share(sectors(left), sectors(right));
+};
+
+const insurerWords: ReadonlySet<string> = new Set(
+  "insurance assurance mutual casualty indemnity underwriters surety reinsurance insurer".split(" "),
+);
+const isInsurer = (name: OrganizationName): boolean => hasAny(name, insurerWords);
+
+/** Insurers of one family name, whatever the line. */
+function sameInsurer({ matches, extraLeft, extraRight }: Alignment): boolean {
+  const isFamilyName = (word: OrganizationWord) =>
+    !isIn(organization.insurance, word) && word.weight > GENERIC;
+  const hasFamilyName = matches.some(
+    (match) => match.left.some(isFamilyName) && match.right.some(isFamilyName),
+  );
+  return hasFamilyName && ![...extraLeft, ...extraRight].some((word) => isFamilyName(word) && !isPlace(word));
+}

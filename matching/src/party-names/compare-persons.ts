@@ -1,0 +1,66 @@
+/** Whether two persons' names may be one person's (rules 1 to 12 of the labelling rules). */
+import { sameGivenName, sameSyllables } from "./given-name.ts";
+import type { PersonForm, PersonName, Surname } from "./person.ts";
+import { sameSurname } from "./surname.ts";
+
+export function samePerson(left: PersonName, right: PersonName): boolean {
+  if (left.sorted === right.sorted) return true;
+  return left.forms.some((one) => right.forms.some((other) => sameForm(one, other)));
+}
+
+function sameForm(left: PersonForm, right: PersonForm): boolean {
+  if (!sameFamily(left.surname, right.surname)) return false;
+  if (left.second && right.second && !sameFamily(left.second, right.second)) return false;
+  const same = left.eastAsian && right.eastAsian ? sameSyllables : sameGivenName;
+  if (fits(left.given, right.given, same)) return true;
+  return left.eastAsian && right.eastAsian && fitsInAnyOrder(left.given, right.given, same);
+}
+
+/** A hyphenated surname matches either half, but not another hyphenated one by one half. */
+export function sameFamily(left: Surname, right: Surname): boolean {
+  if (sameSurname(left.full, right.full)) return true;
+  if (left.halves.length > 0 && right.halves.length > 0) return false;
+  return (
+    left.halves.some((half) => sameSurname(half, right.full)) ||
+    right.halves.some((half) => sameSurname(left.full, half))
+  );
+}
+
+type SameName = (left: string, right: string) => boolean;
+
+/**
+ * Names in order, where only one side may have names that the other lacks; two adjacent names may be written as one
+ * ("Wei-min", "Weimin").
+ */
+function fits(left: readonly string[], right: readonly string[], same: SameName): boolean {
+  const from = (i: number, j: number, extraLeft: boolean, extraRight: boolean, some: boolean): boolean => {
+    const [one, other] = [left[i], right[j]];
+    if (one === undefined || other === undefined)
+      return some && (one === undefined || !extraRight) && (other === undefined || !extraLeft);
+    if (same(one, other) && from(i + 1, j + 1, extraLeft, extraRight, true)) return true;
+    if (isJoined(one, other, right[j + 1], same) && from(i + 1, j + 2, extraLeft, extraRight, true))
+      return true;
+    if (isJoined(other, one, left[i + 1], same) && from(i + 2, j + 1, extraLeft, extraRight, true))
+      return true;
+    if (!extraRight && from(i + 1, j, true, false, some)) return true;
+    return !extraLeft && from(i, j + 1, false, true, some);
+  };
+  return from(0, 0, false, false, false);
+}
+
+const isJoined = (whole: string, first: string, second: string | undefined, same: SameName): boolean =>
+  second !== undefined && first.length > 1 && second.length > 1 && same(whole, first + second);
+
+function fitsInAnyOrder(left: readonly string[], right: readonly string[], same: SameName): boolean {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  const free = [...long];
+  const ordered = short.toSorted((one, other) => other.length - one.length);
+  return (
+    short.length > 0 &&
+    ordered.every((name) => {
+      const at = free.findIndex((candidate) => same(name, candidate));
+      if (at >= 0) free.splice(at, 1);
+      return at >= 0;
+    })
+  );
+}

@@ -1,0 +1,41 @@
+/** Which given names may be one person's: spellings, short forms, other languages and slips. */
+import { sameVowelless } from "./consonants.ts";
+import { oneRomanization } from "./romanization.ts";
+import { editsBetween, slipBetween } from "./slip.ts";
+import { soundOf } from "./sound.ts";
+import { formsOfGivenName, isGivenName, knownSurnames, share } from "./word-lists.ts";
+
+const isKnown = (name: string): boolean => isGivenName(name) || knownSurnames.has(name);
+
+/** A visible slip: the same first letter, and at most one of the two is an established name. */
+export function isSlip(left: string, right: string, isEstablished: (word: string) => boolean): boolean {
+  const shorter = Math.min(left.length, right.length);
+  if (shorter < 4 || left[0] !== right[0]) return false;
+  const leftKnown = isEstablished(left);
+  const rightKnown = isEstablished(right);
+  if (leftKnown && rightKnown) return false;
+  const slip = slipBetween(left, right);
+  if (slip === "swap") return true;
+  if (slip === "drop" || slip === "change") return shorter >= (leftKnown || rightKnown ? 5 : 6);
+  return shorter >= 8 && editsBetween(left, right, 2) <= 2;
+}
+
+export function sameGivenName(left: string, right: string): boolean {
+  if (left === right) return true;
+  if (left.length === 1 || right.length === 1) return left[0] === right[0];
+  if (sameVowelless(left, right)) return true;
+  const leftForms = formsOfGivenName(left);
+  const rightForms = formsOfGivenName(right);
+  if (share(leftForms, rightForms)) return true;
+  if (leftForms.length > 0 && rightForms.length > 0) return false;
+  if (left.length > 2 && right.length > 2 && soundOf(left) === soundOf(right)) return true;
+  return isSlip(left, right, isKnown);
+}
+
+/** Given names of Chinese, Korean and Vietnamese, where one letter is another name. */
+export function sameSyllables(left: string, right: string): boolean {
+  if (left === right) return true;
+  if (left.length === 1 || right.length === 1) return left[0] === right[0];
+  if (share(formsOfGivenName(left), formsOfGivenName(right))) return true;
+  return oneRomanization(left) === oneRomanization(right);
+}

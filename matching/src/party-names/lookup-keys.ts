@@ -1,0 +1,57 @@
+/** Keys of a name: names that may conflict share one, and most others do not. */
+import { GENERIC } from "./organization.ts";
+import type { OrganizationName } from "./organization.ts";
+import type { PersonName } from "./person.ts";
+import type { PreparedName } from "./prepare-name.ts";
+import { oneRomanization } from "./romanization.ts";
+import { skeletonOf } from "./sound.ts";
+import { formsOfSurname } from "./word-lists.ts";
+
+export function lookupKeys({ readings }: PreparedName): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { person, organization, owner } of readings) {
+    if (person) addPerson(keys, person);
+    if (owner) addPerson(keys, owner);
+    if (organization) addOrganization(keys, organization);
+  }
+  return keys;
+}
+
+/** A slip changes at most a letter of the skeleton, so all skeletons with one letter left out are keys too. */
+function addWord(keys: Set<string>, prefix: string, word: string): void {
+  const skeleton = skeletonOf(word).replace(/^([aeou])/, "");
+  keys.add(`${prefix}${skeleton}`);
+  if (skeleton.length > 3)
+    for (let at = 0; at < skeleton.length; at++)
+      keys.add(prefix + skeleton.slice(0, at) + skeleton.slice(at + 1));
+}
+
+function addPerson(keys: Set<string>, { forms, words }: PersonName): void {
+  keys.add(`w:${words.toSorted().join(" ")}`);
+  for (const { surname } of forms)
+    for (const word of [surname.full, ...surname.halves]) {
+      addWord(
+        keys,
+        "p:",
+        word.replace(/(?:ov|ev|in)a$/, (ending) => ending.slice(0, -1)).replace(/ff$/, "v"),
+      );
+      for (const group of formsOfSurname(word)) keys.add(`g:${group}`);
+      keys.add(`r:${oneRomanization(word)}`);
+    }
+}
+
+function addOrganization(keys: Set<string>, { words, legalInitials }: OrganizationName): void {
+  const telling = words.filter(({ weight }) => weight > GENERIC);
+  for (const { word, meanings, mayBeAcronym } of telling) {
+    for (const meaning of meanings)
+      addWord(keys, "o:", meaning.length > 3 ? meaning.replace(/s$/, "") : meaning);
+    if (mayBeAcronym) keys.add(`a:${word.slice(0, 2)}`);
+  }
+  for (const [at, { word }] of words.entries()) {
+    const next = words[at + 1];
+    if (next) addWord(keys, "o:", word + next.word);
+  }
+  const initials = words.map(({ word, skipped }) => skipped + word.charAt(0)).join("");
+  const plain = words.map(({ word }) => word.charAt(0)).join("") + legalInitials.charAt(0);
+  if (words.length > 1) for (const letters of [initials, plain]) keys.add(`a:${letters.slice(0, 2)}`);
+}

@@ -1,0 +1,35 @@
+/** The one question of the conflict check: may these two names be one party, or parties to be looked at together? */
+import { sameOrganization } from "./compare-organizations.ts";
+import { samePerson } from "./compare-persons.ts";
+import type { PreparedName, Reading } from "./prepare-name.ts";
+
+/** How two names conflict: as one person's, as one body's, or as a business that bears the person's name. */
+export type ConflictKind = "person" | "organization" | "owner";
+
+/** Null where the names do not conflict. Symmetric. */
+export function conflictKind(left: PreparedName, right: PreparedName): ConflictKind | null {
+  for (const one of left.readings)
+    for (const other of right.readings) {
+      const kind = readingsConflict(one, other);
+      if (kind) return kind;
+    }
+  return null;
+}
+
+/** Symmetric. Generic words alone never conflict. */
+export const namesConflict = (left: PreparedName, right: PreparedName): boolean =>
+  conflictKind(left, right) !== null;
+
+function readingsConflict(left: Reading, right: Reading): ConflictKind | null {
+  if (left.person && right.person && samePerson(left.person, right.person)) return "person";
+  if (left.organization && right.organization && isSameBody(left.organization, right.organization))
+    return "organization";
+  if (left.owner && right.person && samePerson(left.owner, right.person)) return "owner";
+  return left.person && right.owner && samePerson(left.person, right.owner) ? "owner" : null;
+}
+
+type Body = Parameters<typeof sameOrganization>[0];
+
+/** The alignment may prefer other words from the other side; either side's answer counts. */
+const isSameBody = (left: Body, right: Body): boolean =>
+  sameOrganization(left, right) || sameOrganization(right, left);

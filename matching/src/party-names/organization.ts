@@ -1,0 +1,153 @@
+/** Reads a company's or another body's name: legal form off, words expanded, each with how much it tells. */
+import { withDigits } from "./numerals.ts";
+import {
+  commonWords,
+  expansionsOf,
+  isGivenName,
+  isSectorWord,
+  knownSurnames,
+  legalFormsOfMoreWords,
+  legalFormsOfOneWord,
+  organization,
+  placeNames,
+  rareWords,
+} from "./word-lists.ts";
+
+/**
+ * How much sharing a word tells. `generic` words say what kind of body it is; `weak` ones (dictionary, places, common
+ * surnames) are chosen by many; `rare` ones by few; `coined` ones by one group.
+ */
+export const GENERIC = 0;
+export const WEAK = 1;
+export const RARE = 2;
+export const COINED = 3;
+export type Weight = typeof GENERIC | typeof WEAK | typeof RARE | typeof COINED;
+
+export interface OrganizationWord {
+  readonly word: string;
+  /** The word and what it may abbreviate. */
+  readonly meanings: readonly string[];
+  readonly weight: Weight;
+  /** Written in capitals, or no word: its letters may stand for words. */
+  readonly mayBeAcronym: boolean;
+  /** First letters of "of", "and" and "the" before the word, which an acronym may have or skip. */
+  readonly skipped: string;
+}
+
+export interface OrganizationName {
+  readonly words: readonly OrganizationWord[];
+  /** First letters of the legal form, which some acronyms include. */
+  readonly legalInitials: string;
+  readonly hasLegalForm: boolean;
+  /** "University of Miami" is not "Miami University". */
+  readonly startsWithOf: boolean;
+}
+
+const MAX_WORDS = 16;
+const SKIPPED = new Set("the and of a an for in at on by de la del los las el et und y".split(" "));
+/** Legal forms that may also come before a place: "Cyclone Fence Co. of Tulare". */
+const ANYWHERE = new Set("inc incorporated llc corp corporation ltd limited llp lp plc gmbh pllc".split(" "));
+const joinedLegalForms = new Set([
+  ...legalFormsOfOneWord,
+  ...legalFormsOfMoreWords.map((words) => words.join("")),
+]);
+const MAX_LEGAL_WORDS = 6;
+
+export function splitOrganization(text: string): string[] {
+  return text
+    .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
+    .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
+    .replace(/['’]/g, "")
+    .replace(/&|\+/g, " and ")
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "");
+}
+
+const stems = [
+  [/ies$/, "y"],
+  [/es$/, ""],
+  [/s$/, ""],
+] as const;
+const isIn = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) || stems.some(([end, to]) => end.test(word) && words.has(word.replace(end, to)));
+
+export const isCommonWord = (word: string): boolean => isIn(commonWords, word);
+export const isDictionaryWord = (word: string): boolean => isCommonWord(word) || isIn(rareWords, word);
+
+function isCompound(word: string): boolean {
+  for (let at = 3; at <= word.length - 3; at++)
+    if (isCommonWord(word.slice(0, at)) && isCommonWord(word.slice(at))) return true;
+  return false;
+}
+
+export function weightOf(word: string): Weight {
+  if (organization.generic.has(word) || SKIPPED.has(word)) return GENERIC;
+  if (/^\d+$/.test(word) || word.length < 2) return WEAK;
+  if (isCommonWord(word) || knownSurnames.has(word) || placeNames.has(word)) return WEAK;
+  if (isGivenName(word) || organization.greek.has(word) || isSectorWord(word)) return WEAK;
+  if (expansionsOf(word).some((meaning) => isCommonWord(meaning))) return WEAK;
+  if (isDictionaryWord(word) || isCompound(word)) return RARE;
+  return COINED;
+}
+
+function toWord(original: string, skipped: string): OrganizationWord {
+  const word = original.toLowerCase();
+  const meanings = [word, ...expansionsOf(word).filter((meaning) => !meaning.includes(" "))];
+  const isShort = /^[a-z]{2,7}$/.test(word);
+  return {
+    word,
+    meanings,
+    weight: Math.min(...meanings.map(weightOf)) as Weight,
+    mayBeAcronym: isShort && (/^[A-Z]+$/.test(original) || !isDictionaryWord(word)),
+    skipped,
+  };
+}
+
+/** Number of words at the end that are one legal form. */
+function legalWordsAtEnd(words: readonly string[]): number {
+  for (let count = Math.min(MAX_LEGAL_WORDS, words.length); count > 0; count--) {
+    const tail = words.slice(-count).join("").toLowerCase();
+    if (joinedLegalForms.has(tail)) return count;
+  }
+  return 0;
+}
+
+export function readOrganization(text: string): OrganizationName | null {
+  let kept = splitOrganization(text).slice(0, MAX_WORDS * 2);
+  let legal: string[] = [];
+  for (let count = legalWordsAtEnd(kept); count > 0 && kept.length > count; count = legalWordsAtEnd(kept)) {
+    legal = [...kept.slice(-count), ...legal];
+    kept = kept.slice(0, -count);
+  }
+  const lower = withDigits(kept.map((word) => word.toLowerCase()));
+  const digits = lower.length === kept.length ? kept.map((word, at) => sameOrDigits(word, lower[at])) : lower;
+  const words: OrganizationWord[] = [];
+  let skipped = "";
+  for (const [at, word] of digits.entries()) {
+    const plain = word.toLowerCase();
+    if (SKIPPED.has(plain) && !(plain.length === 1 && at > 0)) skipped += plain.charAt(0);
+    else if (at > 0 && ANYWHERE.has(plain)) legal.push(plain);
+    else if (isStateTitle(plain, digits[at + 1], digits[at + 2])) skipped += plain.charAt(0);
+    else {
+      words.push(toWord(word, skipped));
+      skipped = "";
+    }
+  }
+  if (words.length === 0) return null;
+  return {
+    words: words.slice(0, MAX_WORDS),
+    legalInitials: legal.map((word) => word.charAt(0).toLowerCase()).join(""),
+    hasLegalForm: legal.length > 0,
+    startsWithOf: /^(?:the )?(?:university|college|city|town|village|county|township) of\b/i.test(text),
+  };
+}
+
+const sameOrDigits = (word: string, digits: string | undefined): string =>
+  digits !== undefined && digits !== word.toLowerCase() ? digits : word;
+
+/** "State of Michigan" is Michigan. */
+const isStateTitle = (word: string, next: string | undefined, name: string | undefined): boolean =>
+  (word === "state" || word === "commonwealth") &&
+  next?.toLowerCase() === "of" &&
+  name !== undefined &&
+  placeNames.has(name.toLowerCase());

@@ -1,0 +1,166 @@
+/** Reads a person's name: titles and degrees off, surname first or last, particles joined, former names kept. */
+import { isEastAsian } from "./surname.ts";
+import { isGivenName, knownSurnames, person } from "./word-lists.ts";
+
+/** One way of telling a name's given names from its surname. */
+export interface PersonForm {
+  readonly given: readonly string[];
+  /** In full, and for a hyphenated one also both halves. */
+  readonly surname: Surname;
+  /** The second surname of Spanish usage, or a married name after a maiden name. */
+  readonly second: Surname | null;
+  /** Chinese, Korean or Vietnamese: the given names' order is free, their syllables are compared as romanized. */
+  readonly eastAsian: boolean;
+}
+
+export interface Surname {
+  readonly full: string;
+  readonly halves: readonly string[];
+}
+
+export interface PersonName {
+  readonly forms: readonly PersonForm[];
+  /** All words in alphabetical order, for names written in another order. */
+  readonly sorted: string;
+  readonly words: readonly string[];
+}
+
+interface Word {
+  readonly word: string;
+  readonly parts: readonly string[];
+  readonly hasParticle: boolean;
+}
+
+const MAX_WORDS = 8;
+const INITIALS = /^(?:[a-z]\.){2,}$/;
+
+/** Lower-case words; "J.R." counts as two initials. */
+function splitWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/\b([od])'(?=[a-z]{2})/g, "$1")
+    .replace(/[^a-z0-9.'\- ]+/g, " ")
+    .split(/\s+/)
+    .flatMap((word) => (INITIALS.test(word) && !isExtra(word) ? word.split(".") : [word]))
+    .map((word) => word.replace(/[.']/g, "").replace(/^-+|-+$/g, ""))
+    .filter((word) => word !== "");
+}
+
+const bare = (word: string): string => word.replace(/[.']/g, "").toLowerCase();
+/** Suffixes and degrees tell nothing apart. */
+const isExtra = (word: string): boolean =>
+  person.suffixes.has(bare(word)) || (person.degrees.has(bare(word)) && bare(word).length > 1);
+export const isTitle = (word: string): boolean => person.titles.has(bare(word));
+
+function withoutExtras(words: readonly string[]): string[] {
+  let from = 0;
+  let to = words.length;
+  while (from < to - 1 && isTitle(words[from] ?? "")) from++;
+  while (to > from + 1 && isTrailing(words, from, to)) to--;
+  return words.slice(from, to);
+}
+
+/** "Ma" and "Do" are surnames too: a degree goes only where two words are left. */
+function isTrailing(words: readonly string[], from: number, to: number): boolean {
+  const word = words[to - 1] ?? "";
+  if (person.suffixes.has(word)) return word.length > 1 || to - from > 2;
+  return person.degrees.has(word) && to - from > 2 && !(to - from === 3 && isEastAsian(word));
+}
+
+/** Joins particles with the name that follows: "van der Meulen", "Mc Allister", "Abu Khalil". Arabic articles go. */
+function joinParticles(words: readonly string[]): Word[] {
+  const joined: Word[] = [];
+  let prefix = "";
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const isLast = next === undefined;
+    if (!isLast && at > 0 && person.dropped.has(word)) continue;
+    const isParticle = person.particles.has(word) && word.length > 1 && !isLast;
+    if (isParticle && (at > 0 || isAlwaysParticle(word))) {
+      prefix += word === "st" || word === "ste" ? "saint" : word === "mac" ? "mc" : word;
+      continue;
+    }
+    const parts = word
+      .split("-")
+      .map(withoutArticle)
+      .filter((part) => part !== "");
+    const own = (parts.length === 0 ? [word] : parts).map(spelledSaint);
+    joined.push({
+      word: prefix + own.join(""),
+      parts: prefix === "" ? own : [prefix + own.join("")],
+      hasParticle: prefix !== "",
+    });
+    prefix = "";
+  }
+  return joined;
+}
+
+const isAlwaysParticle = (word: string): boolean =>
+  /^(?:st|saint|mc|mac|van|von|abu|abou|de|del|della|la|le)$/.test(word);
+const spelledSaint = (word: string): string =>
+  word.replace(/^(?:mac|mc)(?=[b-df-hj-np-tv-z]{1}[a-z]{3})/, "mc");
+/** "el-Din", "Eddin" and "Uddin" are one name. */
+const withoutArticle = (part: string): string =>
+  /^(?:al|el|ul|ud|ad|as|ash|an)$/.test(part) ? "" : part.replace(/^(?:e|u|a)d+in[e]?$/, "din");
+
+const surnameOf = ({ word, parts }: Word): Surname => ({ full: word, halves: parts.length > 1 ? parts : [] });
+const givenOf = (words: readonly Word[]): string[] => words.flatMap(({ parts }) => parts);
+
+export function readPerson(text: string): PersonName | null {
+  const nicknames = [...text.matchAll(/"([^"]{2,20})"|\(([^)]{2,20})\)|(?<=\s)'([a-z]{2,15})'(?=\s)/gi)].map(
+    ([, quoted, bracketed, single]) => quoted ?? bracketed ?? single ?? "",
+  );
+  const plain = text.replace(/"[^"]*"|\([^)]*\)|(?<=\s)'[a-z]{2,15}'(?=\s)/gi, " ");
+  const [first = "", ...rest] = plain.split(",").map((part) => part.trim());
+  const given = rest.filter((part) => part !== "" && !part.split(/\s+/).every(isExtra));
+  const before = joinParticles(withoutExtras(splitWords(first)).slice(0, MAX_WORDS));
+  const after = joinParticles(withoutExtras(splitWords(given.join(" "))).slice(0, MAX_WORDS));
+  const extra = joinParticles(nicknames.flatMap(splitWords).slice(0, 2));
+  const words = [...after, ...before];
+  if (words.length < 2 || words.some(({ word }) => /\d/.test(word))) return null;
+  const forms = after.length > 0 ? surnameFirst(before, [...after, ...extra]) : inAnyOrder(before, extra);
+  const plainWords = words.flatMap(({ parts }) => parts);
+  return { forms, sorted: plainWords.toSorted().join(" "), words: plainWords };
+}
+
+function form(given: readonly Word[], surname: Word, second: Word | null, eastAsian: boolean): PersonForm {
+  return {
+    given: givenOf(given),
+    surname: surnameOf(surname),
+    second: second ? surnameOf(second) : null,
+    eastAsian,
+  };
+}
+
+const joinedWord = (words: readonly Word[]): Word => ({
+  word: words.map(({ word }) => word).join(""),
+  parts: words.map(({ word }) => word),
+  hasParticle: false,
+});
+
+/** "Barragan Rios, Jesus A." */
+function surnameFirst(surnames: readonly Word[], given: readonly Word[]): PersonForm[] {
+  const [first, second] = surnames;
+  if (!first) return [];
+  const forms = [
+    form(given, surnames.length > 1 ? joinedWord(surnames) : first, null, isEastAsian(first.word)),
+  ];
+  if (second) forms.push(form(given, first, second, false), form([...given, first], second, null, false));
+  return forms;
+}
+
+function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonForm[] {
+  const last = words.at(-1);
+  const beforeLast = words.at(-2);
+  if (!last || !beforeLast) return [];
+  const forms = [form([...words.slice(0, -1), ...nicknames], last, null, isEastAsian(last.word))];
+  if (words.length > 2 && mayBeSurname(beforeLast))
+    forms.push(form([...words.slice(0, -2), ...nicknames], beforeLast, last, false));
+  for (const [at, word] of words.slice(0, -1).entries())
+    if (isEastAsian(word.word) && (at === 0 || words.length > 2))
+      forms.push(form([...words.slice(0, at), ...words.slice(at + 1)], word, null, true));
+  return forms;
+}
+
+const mayBeSurname = ({ word }: Word): boolean =>
+  word.length > 1 && (!isGivenName(word) || knownSurnames.has(word));

@@ -1,0 +1,119 @@
+/** Reads a party's name once, so that it can be compared with many. */
+import { isCommonWord, readOrganization } from "./organization.ts";
+import type { OrganizationName } from "./organization.ts";
+import { isTitle, readPerson } from "./person.ts";
+import type { PersonName } from "./person.ts";
+import { splitMentions } from "./split-mentions.ts";
+import { toLatin } from "./text.ts";
+import {
+  isGivenName,
+  isSectorWord,
+  knownSurnames,
+  legalFormsOfOneWord,
+  organization,
+  person,
+} from "./word-lists.ts";
+
+/** One party that a name mentions, read as a person, as a body, or as either where the words do not tell. */
+export interface Reading {
+  readonly person: PersonName | null;
+  readonly organization: OrganizationName | null;
+  /** The person whose full name a business bears: "Kenneth Lipscomb Trucking". Compared with persons only. */
+  readonly owner: PersonName | null;
+}
+
+export interface PreparedName {
+  readonly name: string;
+  /** Empty where the name says nothing that could be compared: no letters, or generic words alone. */
+  readonly readings: readonly Reading[];
+}
+
+const MAX_READINGS = 12;
+
+/** Never throws; takes any text. Work is bounded: see `MAX_LENGTH` and `MAX_READINGS`. */
+export function prepareName(name: string): PreparedName {
+  const readings: Reading[] = [];
+  let before = "";
+  for (const mention of splitMentions(toLatin(name)).slice(0, MAX_READINGS)) {
+    const text = mention.isSurnameOnly
+      ? `${before.split(" ").slice(0, -1).join(" ")} ${mention.text}`
+      : mention.text;
+    const reading = read(text);
+    if (reading) readings.push(reading);
+    if (!mention.isSurnameOnly) before = mention.text.replace(/,.*$/, "");
+  }
+  return { name, readings };
+}
+
+function read(text: string): Reading | null {
+  const likelihood = kindOf(text);
+  const body = likelihood === "person" ? null : readOrganization(text);
+  const one = likelihood === "organization" ? null : readPerson(text);
+  const owner = likelihood === "person" ? null : readOwner(text);
+  return body || one || owner ? { person: one, organization: body, owner } : null;
+}
+
+type Kind = "person" | "organization" | "either";
+
+const isName = (word: string): boolean => isGivenName(word) || knownSurnames.has(word);
+const isBodyWord = (word: string): boolean =>
+  organization.generic.has(word) ||
+  organization.trust.has(word) ||
+  organization.university.has(word) ||
+  organization.governmentKinds.has(word) ||
+  (isSectorWord(word) && !isName(word));
+
+function kindOf(text: string): Kind {
+  const words = text
+    .toLowerCase()
+    .replace(/[.']/g, "")
+    .split(/[^a-z0-9&-]+/)
+    .filter(Boolean);
+  const plain = words.filter((word) => !person.suffixes.has(word) && !person.degrees.has(word));
+  const [first = ""] = plain;
+  const hasLegalForm = words
+    .slice(1)
+    .some(
+      (word) =>
+        legalFormsOfOneWord.has(word) &&
+        !person.degrees.has(word) &&
+        !person.suffixes.has(word) &&
+        !isName(word) &&
+        !person.particles.has(word),
+    );
+  if (
+    hasLegalForm ||
+    plain.some((word) => word === "&" || word === "and" || word === "of" || /\d/.test(word))
+  )
+    return "organization";
+  if (words.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
+  if (plain.some((word) => isBodyWord(word) && !person.particles.has(word))) return "organization";
+  if (/^[^,]+,\s*[a-z]/i.test(text) && plain.some(isGivenName)) return "person";
+  if (plain.length < 2) return "organization";
+  if (plain.some((word) => word.length === 1) && plain.length < 6) return "person";
+  const names = plain.filter(isName);
+  if (isGivenName(first) && names.length === plain.length) return "person";
+  const dictionary = plain.filter((word) => isCommonWord(word) && !isName(word));
+  if (dictionary.length > 0) return isGivenName(first) && dictionary.length === 1 ? "either" : "organization";
+  if (names.length > 0 && plain.length < 6) return "person";
+  return "either";
+}
+
+/** The full name at the start of a business's or a trust's name. */
+function readOwner(text: string): PersonName | null {
+  const words = text
+    .replace(/^(?:the\s+)?(?:law )?(?:offices?|practice|firm)\s+of\s+|^the\s+/i, "")
+    .split(/[\s,]+/);
+  const lead: string[] = [];
+  for (const word of words) {
+    const plain = word.toLowerCase().replace(/[.']/g, "");
+    const isRest =
+      plain === "" || /\d|&/.test(plain) || isBodyWord(plain) || (isCommonWord(plain) && !isName(plain));
+    if (isRest || plain === "and" || plain === "of" || organization.trustWords.has(plain)) break;
+    lead.push(word);
+  }
+  const [first = ""] = lead.filter((word) => !isTitle(word));
+  const initial = /^[A-Z]\.?$/.test(first);
+  if (lead.length < 2 || lead.length > 5 || !(initial || isGivenName(first.toLowerCase()))) return null;
+  return readPerson(lead.join(" "));
+}

@@ -1,0 +1,103 @@
+/** Cities, counties, unions and universities, whose names differ in small words that decide. */
+import { alignWords } from "./align-words.ts";
+import type { OrganizationName, OrganizationWord } from "./organization.ts";
+import { isSectorWord, organization, statesByName } from "./word-lists.ts";
+import type { Words } from "./word-lists.ts";
+
+/** True or false where the kind of body decides; null where the general rules do. */
+export function comparePublicBodies(left: OrganizationName, right: OrganizationName): boolean | null {
+  return compareMunicipalities(left, right) ?? compareLocals(left, right) ?? compareUniversities(left, right);
+}
+
+const isIn = (words: Words, word: OrganizationWord): boolean =>
+  word.meanings.some((meaning) => words.has(meaning));
+
+interface Municipality {
+  readonly kinds: readonly string[];
+  readonly name: OrganizationName;
+  readonly states: readonly string[];
+}
+
+const municipalKinds: Words = new Set("city town village township borough county parish".split(" "));
+
+function readMunicipality(body: OrganizationName): Municipality | null {
+  const kinds = body.words.flatMap(({ meanings }) =>
+    meanings.filter((meaning) => municipalKinds.has(meaning)),
+  );
+  const isSheriff = body.words.some(({ word }) => /^sheriffs?$/.test(word));
+  const isPolice = body.words.some(({ word }) => word === "police");
+  if (kinds.length === 0 && !isSheriff && !isPolice) return null;
+  const isDistrict = body.words.some(({ word }) =>
+    /^(?:school|schools|district|university|college)$/.test(word),
+  );
+  if (isDistrict && !body.words.some(({ word }) => /^attorneys?$/.test(word))) return null;
+  const organs =
+    kinds.some((kind) => kind === "county" || kind === "parish") || isSheriff
+      ? organization.countyOrgan
+      : organization.cityOrgan;
+  const rest = body.words.filter((word) => !isIn(municipalKinds, word) && !isIn(organs, word));
+  const name = rest.filter(({ word }, at) => at === 0 || !statesByName.has(word));
+  const isTradeName = name.some(
+    (word) =>
+      (isIn(organization.generic, word) || isSectorWord(word.word)) && !isIn(organization.directions, word),
+  );
+  if (name.length === 0 || name.length > 3 || isTradeName || body.hasLegalForm) return null;
+  return {
+    kinds: kinds.length > 0 ? kinds : [isSheriff ? "county" : "city"],
+    name: { ...body, words: name },
+    states: rest.filter((word) => !name.includes(word)).map(({ word }) => word),
+  };
+}
+
+function compareMunicipalities(left: OrganizationName, right: OrganizationName): boolean | null {
+  const [one, other] = [readMunicipality(left), readMunicipality(right)];
+  if (!one && !other) return null;
+  if (!one || !other) {
+    const { extraLeft, extraRight } = alignWords(left, right);
+    return extraLeft.length === 0 && extraRight.length === 0;
+  }
+  const { extraLeft, extraRight } = alignWords(one.name, other.name);
+  const isSameName = extraLeft.length === 0 && extraRight.length === 0;
+  const isSameKind = one.kinds.some((kind) => other.kinds.includes(kind));
+  const [state, otherState] = [one.states[0], other.states[0]];
+  return isSameName && isSameKind && (!state || !otherState || state === otherState);
+}
+
+const isNumber = ({ word }: OrganizationWord): boolean => /^\d+$/.test(word);
+
+/** The number after "Local", "Lodge" or the like. */
+function localNumber({ words }: OrganizationName): string | null {
+  const at = words.findIndex((word) =>
+    word.meanings.some((meaning) => /^(?:local|lodge|chapter|council)$/.test(meaning)),
+  );
+  const after = at < 0 ? [] : words.slice(at + 1, at + 3);
+  return after.find(isNumber)?.word ?? null;
+}
+
+function compareLocals(left: OrganizationName, right: OrganizationName): boolean | null {
+  const [one, other] = [localNumber(left), localNumber(right)];
+  if (one === null && other === null) return null;
+  if (one !== null && other !== null && one !== other) return false;
+  const named = (name: OrganizationName): OrganizationName => ({
+    ...name,
+    words: name.words.filter((word) => !isNumber(word) && !isIn(organization.unionExtra, word)),
+  });
+  const { matches, extraLeft, extraRight } = alignWords(named(left), named(right));
+  return matches.length > 0 && (extraLeft.length === 0 || extraRight.length === 0);
+}
+
+const isUniversity = (name: OrganizationName): boolean =>
+  name.words.some((word) => isIn(organization.university, word));
+
+function compareUniversities(left: OrganizationName, right: OrganizationName): boolean | null {
+  if (!isUniversity(left) || !isUniversity(right)) return null;
+  const named = (name: OrganizationName): OrganizationName => ({
+    ...name,
+    words: name.words.filter((word) => !isIn(organization.universityExtra, word)),
+  });
+  const [one, other] = [named(left), named(right)];
+  if (one.words.length === 0 || other.words.length === 0) return null;
+  const { matches, extraLeft, extraRight } = alignWords(one, other);
+  if (matches.length === 0) return false;
+  return extraLeft.length === 0 && extraRight.length === 0 && left.startsWithOf === right.startsWithOf;
+}

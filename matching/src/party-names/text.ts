@@ -1,0 +1,76 @@
+/** Brings a name in any script to plain Latin letters, so that all rules work on `a-z`, digits and a few marks. */
+import anyAscii from "any-ascii";
+
+/** Longer names are cut: no party's name needs more, and comparing stays bounded in time. */
+export const MAX_LENGTH = 600;
+
+const HAN = /\p{Script=Han}/u;
+/** Letters that languages write in Latin otherwise than by dropping the mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  đ: "dj",
+  Đ: "Dj",
+  ου: "ou",
+  Ου: "Ou",
+  ευ: "ev",
+  αυ: "av",
+  μπ: "b",
+  Μπ: "B",
+  ντ: "nt",
+  γγ: "ng",
+  η: "i",
+  υ: "y",
+  χ: "ch",
+  Χ: "Ch",
+};
+const LETTER = new RegExp(Object.keys(LETTERS).join("|"), "gu");
+/** Characters of Vietnamese: there `đ` is a plain d. */
+const VIETNAMESE = /[ăâêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
+/** Marks of direction, joiners, variation selectors and control characters. */
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Cs}\p{Co}\uFE00-\uFE0F]/gu;
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1F1E6}-\u{1F1FF}]/gu;
+
+/** Surnames of two characters, which are not to be read as one character each. */
+const HAN_SURNAMES_OF_TWO = /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|司徒|夏侯|南宫|公孙)/u;
+
+function spelled(word: string): string {
+  if (!HAN.test(word)) return anyAscii(word);
+  const surname = HAN_SURNAMES_OF_TWO.exec(word)?.[0] ?? "";
+  const rest = Array.from(word.slice(surname.length), (character) => anyAscii(character)).join(" ");
+  return `${anyAscii(surname).toLowerCase()} ${rest}`;
+}
+
+/** Hangul syllables are written apart, because the family name is the first one. */
+function separateHangul(text: string): string {
+  return text.replace(/\p{Script=Hangul}+/gu, (word) => Array.from(word).join(" "));
+}
+
+const withoutGreekAccents = (text: string): string =>
+  text.replace(/\p{Script=Greek}+/gu, (word) => word.normalize("NFD").replace(/\p{M}/gu, ""));
+
+/** Arabic writes its article together with the name. */
+const withSpacedArticle = (text: string): string =>
+  text.replace(/(?<!\p{Script=Arabic})ال(?=\p{Script=Arabic}{3})/gu, "al ");
+
+/** Latin letters without marks; case, commas, hyphens, quotes, parentheses and ampersands are kept. */
+export function toLatin(name: string): string {
+  const visible = name
+    .slice(0, MAX_LENGTH)
+    .normalize("NFKC")
+    .replace(/[\t\n\r]/g, " ")
+    .replace(INVISIBLE, "")
+    .replace(PICTURES, " ");
+  if (!/[^\u0020-\u007E]/.test(visible)) return visible.replace(/\s+/g, " ").trim();
+  const isVietnamese = VIETNAMESE.test(visible);
+  const lettered = withoutGreekAccents(visible).replace(LETTER, (letter) =>
+    isVietnamese && /đ/i.test(letter) ? (letter === "đ" ? "d" : "D") : (LETTERS[letter] ?? letter),
+  );
+  return separateHangul(withSpacedArticle(lettered))
+    .replace(/[\u2018\u2019\u02BC\u02BB`\u00B4]/g, "'")
+    .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
+    .split(" ")
+    .map(spelled)
+    .join(" ")
+    .slice(0, MAX_LENGTH)
+    .replace(/\s+/g, " ")
+    .trim();
+}
