@@ -4,6 +4,7 @@ import * as field from "../fields.ts";
 import { contractStates, contractStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
+import { barAdmission } from "../profiles/bar-admission.ts";
 import { engagementLimits } from "./engagement-limits.ts";
 import { payDerivations } from "./pay-derivation.ts";
 import { storedPay, storedTerms, structuredTerms } from "./structured-terms.ts";
@@ -132,10 +133,12 @@ export const contractDetail = contract.extend({
   /** The amendment that awaits a signature. */
   openAmendment: contractVersion.nullable(),
   /**
-   * `barVerified`: staff checked a bar admission that has not expired. `active`: they still practice at the firm; the
-   * terms cannot be signed, and should be amended, once they do not.
+   * `active`: they still practice at the firm; the terms cannot be signed, and should be amended, once they do not.
    */
-  supervisor: z.object({ id: field.id, name: z.string(), barVerified: z.boolean(), active: z.boolean() }),
+  supervisor: z.object({ id: field.id, name: z.string(), active: z.boolean() }),
+  attorney: party.extend({ barAdmission }),
+  /** Of the supervising attorney. */
+  barAdmission,
   /** Whether the viewer may place or end a legal hold. */
   mayHold: z.boolean(),
   /** The paralegal's access to the files, and the certificate of return or destruction that follows it. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone, endpoint } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { responsiveness } from "../jobs/response-times.ts";
+import { barAdmission } from "../profiles/bar-admission.ts";
 
 /** A firm as everyone sees it. */
 const publicFirm = z.object({
@@ -14,6 +15,8 @@ const publicFirm = z.object({
   practiceAreas: z.array(z.string()),
   memberSince: field.instant,
   responsiveness,
+  /** The most recently checked one among its attorneys. */
+  barAdmission,
 });
 export type PublicFirm = z.infer<typeof publicFirm>;
 

@@ -6,6 +6,7 @@ import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
+import { barAdmission } from "../profiles/bar-admission.ts";
 import { responsiveness, silence } from "./response-times.ts";
 import { primaryRoles } from "../roles.ts";
 
@@ -54,6 +55,8 @@ export const jobDetail = job.extend({
   firmHasPage: z.boolean(),
   postedByRole: z.enum(primaryRoles).nullable(),
   memberSince: field.instant,
+  /** Of the poster, or else of the supervising attorney whom the posting names. */
+  barAdmission,
   /** Since when an open posting takes no applications, because earlier applicants wait for an answer. */
   pausedAt: field.instant.nullable(),
   /** How the firm has answered others. */

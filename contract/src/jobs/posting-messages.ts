@@ -10,12 +10,18 @@ export const postingErrorMessages = {
   ownedAlready: "It is in these hands already.",
   duplicate: (title: string, id: number, ago: string) =>
     `You posted this job ${ago} ago: ${title} (job ${id}).`,
+  admissionMissing:
+    "This posting stays a draft until the bar admission of the attorney who posts or supervises it is verified. Submit the admission under Credentials, then publish the draft.",
   draftsFull: `You have ${limits.drafts} drafts, the most that one person can keep. Publish or discard one first.`,
 } as const;
 
 /** Toasts of writing and managing postings, apart from those that every page loads. */
 export const postingToasts = {
   draftSaved: { title: "Draft saved", text: "Only you and your firm's managers see it." },
+  keptAsDraft: {
+    title: "Saved as a draft",
+    text: "It can be published once your bar admission, or your supervising attorney's, is verified. Submit it under Credentials.",
+  },
   draftFailed: { title: "Draft not saved", text: "Please try again" },
   draftDiscarded: { title: "Draft discarded", text: "" },
   discardFailed: { title: "Draft not discarded", text: "Please try again" },

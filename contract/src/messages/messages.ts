@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { maxLength } from "../limits.ts";
+import { barAdmission } from "../profiles/bar-admission.ts";
 import { userTypes } from "../roles.ts";
 import { errorMessages } from "../error-messages.ts";
 
@@ -38,6 +39,8 @@ export const thread = z.object({
   }),
   /** Oldest first; the newest page unless a cursor asks for an older one. */
   messages: z.array(message),
+  /** Of the other person. */
+  barAdmission,
   /** The latest contract between the two, if there is one. */
   contractId: field.id.nullable(),
 });

@@ -36,6 +36,17 @@ export const demoCredentials: readonly DemoCredential[] = [
     daysAgo: 2,
   },
   {
+    of: "margaret",
+    kind: "bar_admission",
+    title: "Attorney at law",
+    issuer: "Supreme Court of Illinois",
+    number: "6304471",
+    state: "IL",
+    status: "verified",
+    daysAgo: 34,
+    reason: "Name, number and standing compared with the state's register of attorneys.",
+  },
+  {
     of: "leila",
     kind: "certification",
     title: "Registered Paralegal (RP)",

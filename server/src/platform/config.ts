@@ -27,6 +27,8 @@ export type Config = {
   /** Addresses or CIDR ranges whose X-Forwarded-For header is trusted. */
   trustedProxy: string[];
   demo: boolean;
+  /** Postings of attorneys without a verified bar admission are kept as drafts. */
+  requireVerifiedAttorneys: boolean;
   logLevel: LogLevel;
   /** Unset: files are stored in the folder "files" of dataDir. */
   s3?: S3Settings;
@@ -127,6 +129,7 @@ const variables = z.object({
     .pipe(z.number().max(300))
     .optional(),
   DEMO: z.enum(["on", "off"]).optional(),
+  REQUIRE_VERIFIED_ATTORNEYS: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   FILES_S3_BUCKET: z
     .string()
@@ -181,6 +184,7 @@ const expected: Record<Variable, string> = {
   TRUSTED_PROXY: "addresses or CIDR ranges separated by commas, such as 10.0.0.0/8, ::1",
   SHUTDOWN_DELAY: "whole seconds from 0 to 300",
   DEMO: "on or off",
+  REQUIRE_VERIFIED_ATTORNEYS: "on or off",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
   FILES_S3_BUCKET: "a bucket's name, such as caseload-files",
   FILES_S3_ENDPOINT: "the origin of an S3 store, such as https://s3.example.com",
@@ -275,6 +279,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     shutdownDelayMs:
       1_000 * (values.SHUTDOWN_DELAY ?? (values.DATABASE_URL === undefined ? 0 : defaultShutdownDelay)),
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === "on",
+    requireVerifiedAttorneys: values.REQUIRE_VERIFIED_ATTORNEYS === "on",
     logLevel: values.LOG_LEVEL,
     s3: toS3(values),
     clamd: values.CLAMD,

@@ -48,6 +48,7 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   firmHasPage: true,
   postedByRole: "senior_partner",
   memberSince: createdAt,
+  barAdmission: null,
   pausedAt: null,
   responsiveness,
   supervisor: null,
@@ -207,13 +208,15 @@ export const contractVersion = (changes: Partial<ContractVersion> = {}): Contrac
 /** A contract with one event, and the terms of its version. */
 export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
   ...contract(),
+  attorney: { ...contract().attorney, barAdmission: null },
   structuredTerms: structuredTerms(),
   termsSha256: sha256Of(changes.version ?? 1),
   payDerivedFrom: "proposed",
   openAmendment: null,
   mayHold: false,
   fileAccess: { endsAt: null, ended: false, certificate: "not_yet" },
-  supervisor: { id: 11, name: "Margaret Okafor", barVerified: false, active: true },
+  supervisor: { id: 11, name: "Margaret Okafor", active: true },
+  barAdmission: null,
   expiresAt: null,
   timeline: [
     {

@@ -3,12 +3,10 @@ import { takesWork } from "@caseload/contract/engagements/deliverable-moves";
 import type { Deliverable } from "@caseload/contract/engagements/deliverables";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { formatHours } from "@caseload/contract/engagements/money-text";
-import BadgeCheck from "lucide-react/icons/badge-check";
-import BadgeX from "lucide-react/icons/badge-x";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { classNames } from "~/ui/class-names.ts";
+import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
 import { Ledger } from "~/ui/ledger.tsx";
 import type { Dates } from "./contract-text.ts";
 import { nextFact, type RecordedTime } from "./next-fact.ts";
@@ -16,7 +14,6 @@ import { waitsForViewer } from "./next-step.ts";
 import { daysRun } from "./days-run.ts";
 import { payFigure } from "./pay-figure.ts";
 import { allDeliverables, allTimesheets } from "./whole-lists.ts";
-import * as styles from "./contract-page.module.css";
 
 const noSheets: readonly Timesheet[] = [];
 const noDeliverables: readonly Deliverable[] = [];
@@ -41,7 +38,7 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
         {
           label: "Supervising attorney",
           figure: supervisor.name,
-          note: <BarAdmission isVerified={supervisor.barVerified} />,
+          note: <BarAdmissionLine admission={contract.barAdmission} />,
         },
         {
           label: "Next step",
@@ -80,16 +77,6 @@ function timeNote({ status }: ContractDetail, { summary }: RecordedTime): string
   if (recorded === 0) return null;
   const left = Math.max(0, summary.capMinutes - recorded);
   return `${formatHours(recorded)} h recorded, ${formatHours(left)} h left`;
-}
-
-function BarAdmission({ isVerified }: { isVerified: boolean }) {
-  const Icon = isVerified ? BadgeCheck : BadgeX;
-  return (
-    <span className={classNames(styles.barAdmission, isVerified && styles.verified)}>
-      <Icon aria-hidden="true" />
-      <span>{isVerified ? "Bar admission verified" : "Bar admission not verified"}</span>
-    </span>
-  );
 }
 
 function payNote({ structuredTerms: { pay, paymentDays } }: ContractDetail): string {

@@ -80,7 +80,6 @@ const amendment = contractVersion({
 const amended = { ...running, turn: "paralegal", openAmendment: amendment } as const;
 
 const names = (buttons: readonly { name: string }[]) => buttons.map(({ name }) => name);
-
 describe("an offer", () => {
   test("shows pay, term, supervisor and next step, with where the pay came from and when it expires", async () => {
     const { text } = await scene({
@@ -101,8 +100,9 @@ describe("an offer", () => {
   });
 
   test("a verified bar admission is named", async () => {
-    const supervisor = { id: 11, name: "Margaret Okafor", barVerified: true, active: true };
-    expect((await scene({ contract: { supervisor } })).text).toContain("Bar admission verified");
+    const barAdmission = { state: "IL", lastDigits: "4471", checkedOn: "2026-11-20" };
+    const line = "Bar admission verified: Illinois, ending in 4471, checked Nov 20, 2026";
+    expect((await scene({ contract: { barAdmission } })).text).toContain(line);
   });
 
   test("the viewer's turn: Agree to Terms waits for the name and the consent", async () => {
@@ -216,7 +216,7 @@ describe("a missing mailing address of the viewer's side", () => {
 });
 
 describe("a supervising attorney who has left the firm", () => {
-  const supervisor = { id: 12, name: "Ingrid Lindqvist", barVerified: false, active: false };
+  const supervisor = { id: 12, name: "Ingrid Lindqvist", active: false };
 
   test("the firm is asked to name another one", async () => {
     const contract = { ...running, ...firm, supervisor };

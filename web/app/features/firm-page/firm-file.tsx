@@ -6,6 +6,7 @@ import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -40,13 +41,14 @@ export function FirmFile({ firm }: { firm: PublicFirm }) {
   );
 }
 
-function Head({ firm: { id, name, location } }: { firm: PublicFirm }) {
+function Head({ firm: { id, name, location, barAdmission } }: { firm: PublicFirm }) {
   return (
     <div className={styles.head}>
       <Avatar id={id} name={name} size="xl" firm />
       <div>
         <h1 className="display">{name}</h1>
         {location && <p className={classNames("muted", styles.location)}>{location}</p>}
+        <BarAdmissionLine admission={barAdmission} className={styles.admission} />
       </div>
     </div>
   );

@@ -28,6 +28,7 @@ const job = {
   firmHasPage: true,
   postedByRole: "senior_partner",
   memberSince: "2026-01-01T00:00:00.000Z",
+  barAdmission: null,
 } as const;
 const origin = "https://caseload.test";
 const dataOf = (given: object = {}) =>

@@ -6,6 +6,7 @@ import { Suspense, type Ref } from "react";
 import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
@@ -121,6 +122,7 @@ function Poster({ job, preview }: { job: PreviewedJob; preview: boolean }) {
       <span>
         <b>{job.postedByName}</b> <UnconfirmedEmail confirmed={job.postedByEmailConfirmed} />
         <span>{posterText(job.postedByRole && roleLabel(job.postedByRole), preview ? null : since)}</span>
+        {!preview && <BarAdmissionLine admission={job.barAdmission} className={styles.admission} />}
       </span>
     </div>
   );

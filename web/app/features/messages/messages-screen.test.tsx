@@ -38,7 +38,7 @@ test("the thread names the other person, and has a field with Send", async () =>
   };
   const { text, html, buttons } = await draw(
     <>
-      <ThreadHeader otherUser={otherUser} contractId={null} />
+      <ThreadHeader thread={{ otherUser, contractId: null, barAdmission: null }} />
       <Composer userId={11} name={otherUser.name} onSend={() => undefined} />
     </>,
     { user: daniel },

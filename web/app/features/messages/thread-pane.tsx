@@ -5,6 +5,7 @@ import FileSignature from "lucide-react/icons/file-signature";
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
+import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconLink } from "~/ui/icon-link.tsx";
@@ -77,7 +78,7 @@ interface CorrespondenceProps {
 
 /** A thread with its header and the composer. */
 function Correspondence({ open, thread, isEmbedded }: CorrespondenceProps) {
-  const { otherUser, contractId, messages } = thread;
+  const { otherUser, messages } = thread;
   const viewerId = useMember().id;
   const log = useRef<LogHandle>(null);
   const { outgoing, send, sendAgain, discard } = useOutbox(otherUser.id);
@@ -90,7 +91,7 @@ function Correspondence({ open, thread, isEmbedded }: CorrespondenceProps) {
       className={classNames(styles.thread, isEmbedded && styles.embedded)}
       aria-label={`Conversation with ${otherUser.name}`}
     >
-      {!isEmbedded && <ThreadHeader otherUser={otherUser} contractId={contractId} />}
+      {!isEmbedded && <ThreadHeader thread={thread} />}
       <ThreadLog
         ref={log}
         lines={lines}
@@ -117,7 +118,11 @@ function standing({ userType, firmName }: Thread["otherUser"]): string {
   return firmName === null ? side : `${side}, ${firmName}`;
 }
 
-export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser" | "contractId">) {
+interface ThreadHeaderProps {
+  thread: Pick<Thread, "otherUser" | "contractId" | "barAdmission">;
+}
+
+export function ThreadHeader({ thread: { otherUser, contractId, barAdmission } }: ThreadHeaderProps) {
   return (
     <header>
       <BackToList />
@@ -127,6 +132,9 @@ export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser"
         <p>
           {standing(otherUser)} <UnconfirmedEmail confirmed={otherUser.emailConfirmed} />
         </p>
+        {otherUser.userType === "attorney" && (
+          <BarAdmissionLine admission={barAdmission} className={styles.admission} />
+        )}
       </div>
       {contractId !== null && (
         <ButtonLink size="sm" to={`/contracts/${contractId}`} className={styles.toContract}>

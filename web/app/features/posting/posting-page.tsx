@@ -108,6 +108,7 @@ function previewOf(
     firmHasPage: false,
     postedByRole: stored ? stored.postedByRole : user.primaryRole,
     memberSince: new Date(now).toISOString(),
+    barAdmission: null,
     pausedAt: null,
     supervisor: null,
     viewer: { application: null, mayManage: true },

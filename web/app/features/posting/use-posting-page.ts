@@ -10,7 +10,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import type { PostingFormState } from "./posting-fields.tsx";
 import type { PostingValues } from "./posting-draft.ts";
 import { useNewPosting } from "./use-new-posting.tsx";
-import { useOneAtATime } from "./use-posting.ts";
+import { postedToasts, useOneAtATime } from "./use-posting.ts";
 
 /** Shows an error at its field and in a toast. */
 function useErrorDisplay(form: PostingFormState) {
@@ -35,12 +35,12 @@ export function useSubmit(form: PostingFormState, stored: StoredPosting | undefi
     if (!stored) {
       const posted = await posting.post(values);
       if (!posted) return null;
-      return posted.status === "open" ? toasts.jobPosted : toasts.jobAwaitsApproval;
+      return postedToasts[posted.status];
     }
     const input = { params: { id: stored.id }, body: { ...values, version: stored.version } };
     if (!isLive) {
       const { status } = await revision.mutateAsync(input);
-      return status === "open" ? toasts.jobPosted : firmToasts.postingResubmitted;
+      return status === "pending_approval" ? firmToasts.postingResubmitted : postedToasts[status];
     }
     const { applicants } = await amendment.mutateAsync(input);
     if (applicants === 0) return postingToasts.amended;

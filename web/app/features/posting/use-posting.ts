@@ -1,3 +1,5 @@
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
+import type { JobStatus } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
 import { useMember } from "~/lib/session.ts";
@@ -24,6 +26,15 @@ export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>
   return { post, isPosting };
 }
 
+/** What became of a posting; a draft where this installation requires a verified bar admission. */
+export const postedToasts: Record<JobStatus, { title: string; text: string }> = {
+  open: toasts.jobPosted,
+  closed: toasts.jobPosted,
+  filled: toasts.jobPosted,
+  pending_approval: toasts.jobAwaitsApproval,
+  draft: postingToasts.keptAsDraft,
+};
+
 /** Posts a new job from the dialog. */
 export function usePosting(onDone: () => void) {
   const user = useMember();
@@ -34,8 +45,7 @@ export function usePosting(onDone: () => void) {
       const posted = await post(values);
       if (!posted) return;
       deleteDraft(user.id, "dialog");
-      const { title, text } =
-        posted.status === "pending_approval" ? toasts.jobAwaitsApproval : toasts.jobPosted;
+      const { title, text } = postedToasts[posted.status];
       toast.success(title, text);
       onDone();
     } catch (error) {

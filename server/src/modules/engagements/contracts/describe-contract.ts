@@ -1,5 +1,6 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { Actor } from "../../../platform/actor.ts";
+import { findBarAdmission } from "../../../platform/db/bar-admission.ts";
 import { type Db, readConsistently, type Tx } from "../../../platform/db/database.ts";
 import { presentContractDetail } from "./present.ts";
 import { findTimeline, findVersions, type PartyContract, requireParty } from "./queries.ts";
@@ -14,7 +15,11 @@ export async function describeContract(
   const { contract, side } = engagement;
   const timeline = await findTimeline(tx, contract.id);
   const versions = await findVersions(tx, contract.id, "current");
-  return presentContractDetail(engagement, side, viewer, timeline, versions, now);
+  const { supervisor, attorney } = engagement;
+  const ofSupervisor = await findBarAdmission(tx, [supervisor.id]);
+  const ofAttorney = attorney.id === supervisor.id ? ofSupervisor : await findBarAdmission(tx, [attorney.id]);
+  const admissions = { supervisor: ofSupervisor, attorney: ofAttorney };
+  return presentContractDetail(engagement, side, viewer, { timeline, versions, admissions }, now);
 }
 
 /** The same by its id. @throws HttpError as requireParty */

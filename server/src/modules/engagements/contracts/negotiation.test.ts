@@ -134,7 +134,7 @@ describe("terms before both have signed", () => {
       params: { id },
       body: { base: 1, terms: { ...terms, supervisorId } },
     });
-    expect((await read(id)).supervisor).toMatchObject({ id: supervisorId, barVerified: false });
+    expect((await read(id)).supervisor).toMatchObject({ id: supervisorId, active: true });
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, supervisorId));
     for (const who of [cast.daniel, cast.partner]) {
       const answer = await who.call("agreeToTerms", { params: { id } });

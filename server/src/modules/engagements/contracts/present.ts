@@ -1,6 +1,7 @@
 import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
 import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { UserType } from "@caseload/contract/roles";
+import type { BarAdmission } from "@caseload/contract/profiles/bar-admission";
 import { formerMember } from "@caseload/contract/accounts/account-deletion";
 import { contractMoves, mayMove, mayAmend } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
@@ -111,20 +112,28 @@ function expiresAt({ contract, openVersion }: ContractRow): string | null {
   return new Date(openVersion.createdAt.getTime() + engagementLimits.expiryDays * dayMs).toISOString();
 }
 
-/** @param versions the current one and the open one (findVersions) */
+interface ContractFacts {
+  timeline: readonly TimelineRow[];
+  /** The current one and the open one (findVersions). */
+  versions: readonly VersionRow[];
+  admissions: { supervisor: BarAdmission; attorney: BarAdmission };
+}
+
 export function presentContractDetail(
   row: ContractRow,
   viewerSide: UserType,
   viewer: Actor,
-  timeline: readonly TimelineRow[],
-  versions: readonly VersionRow[],
+  { timeline, versions, admissions }: ContractFacts,
   now: Date,
 ): ContractDetail {
   const current = versions.find(({ version }) => version === row.contract.version);
   if (!current) throw new Error(`Contract ${row.contract.id} lacks its version ${row.contract.version}.`);
+  const contract = presentContract(row, viewerSide, viewer);
   const amendment = versions.find(({ kind, status }) => kind === "amendment" && status === "open");
   return {
-    ...presentContract(row, viewerSide, viewer),
+    ...contract,
+    attorney: { ...contract.attorney, barAdmission: admissions.attorney },
+    barAdmission: admissions.supervisor,
     structuredTerms: current.structuredTerms,
     termsSha256: current.sha256,
     payDerivedFrom: row.contract.payDerivedFrom,

@@ -18,7 +18,6 @@ import {
   contractSignatures,
   contractVersions,
 } from "../../../platform/db/schema/contracts.ts";
-import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { legalHolds } from "../../../platform/db/schema/legal-holds.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -75,9 +74,6 @@ const columns = {
   supervisor: {
     id: contracts.supervisorId,
     name: sql<string>`(select s.name from ${users} s where s.id = ${contracts.supervisorId})`,
-    barVerified: sql<boolean>`exists (select 1 from ${credentials} where ${credentials.userId} = ${contracts.supervisorId}
-      and ${credentials.kind} = 'bar_admission' and ${credentials.status} = 'verified'
-      and coalesce(${credentials.expiresOn}, 'infinity') >= current_date)`,
     active: sql<boolean>`exists (select 1 from ${users} s where s.id = ${contracts.supervisorId}
       and s.firm_id = ${contracts.firmId} and s.deactivated_at is null)`,
   },
@@ -321,14 +317,6 @@ export async function findVersion(db: Reader, contractId: number, version: numbe
   if (!row) throw new Error(`Contract ${contractId} has no version ${version}.`);
   return row;
 }
-
-/** A party's contract with its timeline and its current and open versions. @throws HttpError as requireParty */
-export const readContract = (db: Db, actor: Actor, id: number) =>
-  readConsistently(db, async (tx) => ({
-    row: await requireParty(tx, actor, id),
-    timeline: await findTimeline(tx, id),
-    versions: await findVersions(tx, id, "current"),
-  }));
 
 /** All versions of a party's contract. @throws HttpError as requireParty */
 export const readVersions = (db: Db, actor: Actor, id: number): Promise<VersionRow[]> =>

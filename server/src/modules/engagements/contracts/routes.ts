@@ -14,10 +14,11 @@ import { cancelContract } from "./cancel-contract.ts";
 import { commentOnTerms } from "./comment-on-terms.ts";
 import { completeContract } from "./complete-contract.ts";
 import { commentsCsv, versionsCsv } from "./contract-csv.ts";
+import { showContract } from "./describe-contract.ts";
 import { listContractsByDue } from "./list-contracts-by-due.ts";
 import { objectToCompletion } from "./object-to-completion.ts";
 import { sideOf } from "./policy.ts";
-import { presentComment, presentContract, presentContractDetail, presentVersion } from "./present.ts";
+import { presentComment, presentContract, presentVersion } from "./present.ts";
 import { proposeVersion } from "./propose-version.ts";
 import {
   countContracts,
@@ -26,7 +27,6 @@ import {
   listComments,
   listContracts,
   listVersions,
-  readContract,
   readVersions,
   requireParty,
 } from "./queries.ts";
@@ -38,10 +38,7 @@ const contextOf = (request: FastifyRequest): SignatureContext => ({
 });
 
 export function contractRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
-  async function show(actor: Actor, id: number) {
-    const { row, timeline, versions } = await readContract(db, actor, id);
-    return presentContractDetail(row, row.side, actor, timeline, versions, clock());
-  }
+  const show = (actor: Actor, id: number) => showContract(db, actor, id, clock());
 
   /** People who are not a party get 404 whatever they send, before the body is checked. */
   const before = async ({ actor, params }: FastifyRequest) => {

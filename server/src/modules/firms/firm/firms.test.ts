@@ -30,6 +30,7 @@ test("everyone can read a firm's public data, and nothing else (ASVS 15.3.1)", a
     practiceAreas: ["litigation"],
     memberSince: expect.any(String),
     responsiveness: { medianDays: null, replyPercent: null, isNew: true },
+    barAdmission: null,
   });
   expect(answer.body).not.toMatch(/Fridays|@example\.com|Anders/);
 });

@@ -11,4 +11,5 @@ export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   practiceAreas: firm.practiceAreas,
   memberSince: firm.createdAt.toISOString(),
   responsiveness: firm.responsiveness,
+  barAdmission: firm.barAdmission,
 });

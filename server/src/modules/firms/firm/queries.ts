@@ -1,6 +1,7 @@
 import { roleMay } from "@caseload/contract/role-permissions";
 import { type Permission, primaryRoles } from "@caseload/contract/roles";
 import { and, eq, exists, inArray, isNull } from "drizzle-orm";
+import { findBarAdmissionOfFirm } from "../../../platform/db/bar-admission.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
@@ -35,7 +36,11 @@ export async function findPublicFirm(
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
   if (!row?.name) return undefined;
-  return { ...row, name: row.name, responsiveness: await hooks.findResponsiveness(db, firmId, now) };
+  const [responsiveness, barAdmission] = await Promise.all([
+    hooks.findResponsiveness(db, firmId, now),
+    findBarAdmissionOfFirm(db, firmId),
+  ]);
+  return { ...row, name: row.name, responsiveness, barAdmission };
 }
 export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
 

@@ -10,15 +10,23 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
 import { findFirmJob } from "./find-job.ts";
+import { requireVerifiedAttorney, type VerificationRule } from "./verified-attorney.ts";
 
 /**
  * Publishes a posting that awaits approval. It counts as posted now, because it was not visible before.
  * @param job as it was read
- * @throws HttpError 409 when it changed since then, its deadline has passed or its writer has left
+ * @throws HttpError 403 while a bar admission must be verified first, 409 when it changed since then, its deadline has passed or its writer has left
  */
-export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Date): Promise<void> {
+export async function publishApproved(
+  tx: Tx,
+  rule: VerificationRule,
+  actor: Actor,
+  job: JobRow,
+  now: Date,
+): Promise<void> {
   if (job.hidden) throw conflict(errorMessages.posterLeft);
   if (job.closesAt && job.closesAt <= now) throw conflict(firmErrorMessages.deadlinePassed);
+  await requireVerifiedAttorney(tx, rule, job);
   const { from, to } = jobMoves.approve;
   const [changed] = await tx
     .update(jobs)
@@ -48,11 +56,17 @@ export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Da
  * @param read the createdAt that the actor's page showed
  * @throws HttpError 404 outside the firm, 409 when it no longer awaits approval or was revised since
  */
-export async function approveJob(db: Db, actor: Actor, jobId: number, read: Date, now: Date): Promise<void> {
+export async function approveJob(
+  { db, config }: { db: Db; config: VerificationRule },
+  actor: Actor,
+  jobId: number,
+  read: Date,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await findFirmJob(tx, actor, jobId);
     const isAsRead = job.postedAt.getTime() === read.getTime();
     if (!isAsRead || !mayMove(job.status, jobMoves.approve)) throw conflict(errorMessages.moveNotPossible);
-    await publishApproved(tx, actor, job, now);
+    await publishApproved(tx, config, actor, job, now);
   });
 }

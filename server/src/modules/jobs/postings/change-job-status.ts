@@ -11,6 +11,7 @@ import { findManagedJob } from "./find-job.ts";
 import { canOpen } from "./policy.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { hasLiveContract } from "./queries.ts";
+import { requireVerifiedAttorney } from "./verified-attorney.ts";
 
 /**
  * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open). Repeating a change is
@@ -19,7 +20,7 @@ import { hasLiveContract } from "./queries.ts";
  * @throws HttpError 404 outside the firm, 403 without the permission (job:edit for colleagues' postings, job:approve for those that await approval), 409 when it changed meanwhile or its poster has left
  */
 export async function changeJobStatus(
-  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  { db, hooks, config }: Pick<Deps, "db" | "hooks" | "config">,
   actor: Actor,
   jobId: number,
   wanted: { status: "open" | "closed"; confirm?: boolean | undefined },
@@ -31,10 +32,11 @@ export async function changeJobStatus(
     if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(errorMessages.notPermitted);
     if (wanted.status === "open" && job.hidden) throw conflict(errorMessages.posterLeft);
     if (job.status === "pending_approval" && wanted.status === "open")
-      return publishApproved(tx, actor, job, now);
-    if (job.status === "draft" && wanted.status === "open") return publishDraft(tx, job, now);
+      return publishApproved(tx, config, actor, job, now);
+    if (job.status === "draft" && wanted.status === "open") return publishDraft(tx, config, job, now);
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(errorMessages.moveNotPossible);
+    if (move.to === "open") await requireVerifiedAttorney(tx, config, job);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))
       throw conflict(errorMessages.jobHasActiveContract);
     const changed = await tx

@@ -20,14 +20,14 @@ async function changeOne(
   change: BulkChange,
   now: Date,
 ): Promise<void> {
-  const { db } = deps;
+  const { db, config } = deps;
   const { action, colleagueId, confirm, read = [] } = change;
   if (action === "duplicate") await duplicateJob(db, actor, id, now);
   else if (action === "approve") {
     if (!may(actor, "job:approve")) throw forbidden(errorMessages.notPermitted);
     const asRead = read.find((posting) => posting.id === id);
     if (!asRead) throw new HttpError(409, postingErrorMessages.notRead);
-    await approveJob(db, actor, id, new Date(asRead.createdAt), now);
+    await approveJob({ db, config }, actor, id, new Date(asRead.createdAt), now);
   } else if (action === "reassign") {
     if (colleagueId === undefined) throw new HttpError(400, postingErrorMessages.colleagueMissing);
     await reassignJob(db, actor, id, colleagueId, now);

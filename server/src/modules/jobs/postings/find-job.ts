@@ -1,11 +1,13 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
+import { findBarAdmission } from "../../../platform/db/bar-admission.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import type { JobRow } from "./job-rows.ts";
 import { findSupervisor } from "../../firms/team/supervisors.ts";
 import { canManage, canSee, isInFirm } from "./policy.ts";
 import { findJob, findOwnApplication } from "./queries.ts";
+import { responsibleFor } from "./verified-attorney.ts";
 import { findResponseTime } from "../response-times/queries.ts";
 
 /** @throws HttpError 404 outside the firm, 403 for colleagues who can see the posting */
@@ -42,11 +44,12 @@ export async function findFirmJob(db: Reader, actor: Actor, jobId: number): Prom
 export async function findJobDetail(db: Db, actor: Actor | null, jobId: number, now: Date) {
   const job = await findJob(db, jobId);
   if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
-  const [application, responsiveness, supervisor] = await Promise.all([
+  const [application, responsiveness, supervisor, barAdmission] = await Promise.all([
     actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
     findResponseTime(db, job.firmId, now),
     actor && isInFirm(actor, job) ? findSupervisor(db, job) : null,
+    findBarAdmission(db, responsibleFor(job)),
   ]);
   const viewer = { application, mayManage: canManage(actor, job) };
-  return { job, responsiveness, supervisor: supervisor ?? null, viewer };
+  return { job, responsiveness, supervisor: supervisor ?? null, barAdmission, viewer };
 }

@@ -12,18 +12,19 @@ import { closingTime } from "./deadline.ts";
 import { refuseDuplicate } from "./duplicate-posting.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
-import { statusOfNewPosting } from "./policy.ts";
 import { postingColumns } from "./posting-columns.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
+import { announceDraft } from "./save-draft.ts";
+import { statusWhenVerified, type VerificationRule } from "./verified-attorney.ts";
 
 /**
- * Stores a posting and returns its id.
+ * Stores a posting and returns its id. It stays a draft where a verified bar admission is required and missing.
  * @throws HttpError 400 when its deadline has passed, or its supervisor is not an attorney of the firm; 409 for an
  * equal posting of the last ten minutes, unless `duplicate` is set,
  * and for a name of the firm that looks like that of another one
  */
 export async function postJob(
-  db: Db,
+  { db, config }: { db: Db; config: VerificationRule },
   actor: Actor & { firmId: number },
   { duplicate = false, ...posting }: NewPosting,
   now: Date,
@@ -38,7 +39,7 @@ export async function postJob(
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     if (!firm?.name && posting.firmName !== null)
       await requireFreeFirmName(tx, actor.firmId, posting.firmName, firmErrorMessages.postingFirmNameTaken);
-    const status = statusOfNewPosting(actor);
+    const status = await statusWhenVerified(tx, config, actor, { postedById: actor.id, ...posting });
     const [job] = await tx
       .insert(jobs)
       .values({
@@ -47,7 +48,7 @@ export async function postJob(
         postedById: actor.id,
         givenFirmName: firm?.name ?? posting.firmName,
         status,
-        closesAt,
+        closesAt: status === "draft" ? null : closesAt,
         postedAt: now,
         updatedAt: now,
       })
@@ -55,6 +56,7 @@ export async function postJob(
     if (!job) throw new Error("The posting was not stored.");
     await replaceParties(tx, job.id, posting.parties);
     if (status === "open") await announcePublished(tx, job.id);
+    else if (status === "draft") await announceDraft(tx, { firmId: actor.firmId, postedById: actor.id });
     else await notifyApprovers(tx, actor, { id: job.id, title: posting.title }, now);
     return job.id;
   });

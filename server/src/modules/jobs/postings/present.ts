@@ -48,7 +48,12 @@ const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow):
 export function presentJobDetail(
   row: JobRow,
   score: Score,
-  { responsiveness, supervisor, viewer }: Pick<JobDetail, "responsiveness" | "supervisor" | "viewer">,
+  {
+    responsiveness,
+    supervisor,
+    barAdmission,
+    viewer,
+  }: Pick<JobDetail, "responsiveness" | "supervisor" | "barAdmission" | "viewer">,
 ): JobDetail {
   return {
     ...presentJob(row, score),
@@ -60,6 +65,7 @@ export function presentJobDetail(
     firmHasPage: row.firmComplete && row.firmName !== null,
     postedByRole: row.posterRole,
     memberSince: row.posterSince.toISOString(),
+    barAdmission,
     pausedAt: pauseOf(row),
     responsiveness,
     supervisor,

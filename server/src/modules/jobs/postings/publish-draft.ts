@@ -8,6 +8,7 @@ import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
 import { closingTime } from "./deadline.ts";
+import { requireVerifiedAttorney, type VerificationRule } from "./verified-attorney.ts";
 
 /** @throws HttpError 400 with a line for each missing field (SPEC.md section 5) */
 function requireCompletePosting(job: JobRow): void {
@@ -19,10 +20,12 @@ function requireCompletePosting(job: JobRow): void {
 
 /**
  * Publishes a stored draft. It counts as posted now, because it was not visible before.
- * @throws HttpError 400 when it is incomplete or its deadline has passed, 409 when it changed meanwhile
+ * @throws HttpError 400 when it is incomplete or its deadline has passed, 403 while a bar admission must be verified first, 409
+ * when it changed meanwhile
  */
-export async function publishDraft(tx: Tx, job: JobRow, now: Date): Promise<void> {
+export async function publishDraft(tx: Tx, rule: VerificationRule, job: JobRow, now: Date): Promise<void> {
   requireCompletePosting(job);
+  await requireVerifiedAttorney(tx, rule, job);
   const closesAt = closingTime(job.deadline, { timeZone: job.posterTimeZone }, now);
   const { from, to } = jobMoves.publish;
   const notReturned = { returnReason: null, returnedAt: null, returnedById: null };

@@ -11,18 +11,20 @@ import { announcePublished } from "./announce-published.ts";
 import { refuseAccess } from "./find-job.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties } from "./parties.ts";
-import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
+import { canRevise, canSee } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
 import { postingColumns, unchangedSince } from "./posting-columns.ts";
 import { findJob } from "./queries.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
+import { announceDraft } from "./save-draft.ts";
+import { statusWhenVerified, type VerificationRule } from "./verified-attorney.ts";
 
 /**
  * Changes a posting that is not published and resubmits it: for approval, or published at once by a member who may post.
  * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, 400 when its deadline has passed or its supervisor is not an attorney of the firm
  */
 export async function reviseJob(
-  db: Db,
+  { db, config }: { db: Db; config: VerificationRule },
   actor: Actor & { firmId: number },
   jobId: number,
   posting: Posting & { version?: string | undefined },
@@ -35,7 +37,9 @@ export async function reviseJob(
     if (!canRevise(actor, job)) refuseAccess(actor, job);
     const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
     await requireNamedSupervisor(tx, job.firmId, posting);
-    const status = statusOfNewPosting(actor);
+    const { supervisorId = job.supervisorId } = posting;
+    const responsible = { postedById: job.postedById, supervisorId };
+    const status = await statusWhenVerified(tx, config, actor, responsible);
     const resubmitted = {
       returnReason: null,
       returnedAt: null,
@@ -45,7 +49,12 @@ export async function reviseJob(
     };
     const [changed] = await tx
       .update(jobs)
-      .set({ ...postingColumns(posting), ...resubmitted, closesAt, status })
+      .set({
+        ...postingColumns(posting),
+        ...resubmitted,
+        closesAt: status === "draft" ? null : closesAt,
+        status,
+      })
       .where(
         and(
           eq(jobs.id, jobId),
@@ -57,6 +66,7 @@ export async function reviseJob(
     if (!changed) throw conflict(errorMessages.moveNotPossible);
     await replaceParties(tx, jobId, posting.parties);
     if (status === "open") await announcePublished(tx, jobId);
+    else if (status === "draft") await announceDraft(tx, job);
     else await notifyApprovers(tx, actor, { id: jobId, title: posting.title }, now);
   });
 }

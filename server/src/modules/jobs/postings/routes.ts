@@ -48,14 +48,14 @@ export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps
     jobEndpoints.postJob,
     async ({ actor, body }) => {
       requireConfirmedEmail(config, actor);
-      const post = () => postJob(db, inFirm(actor), body, clock());
+      const post = () => postJob({ db, config }, inFirm(actor), body, clock());
       return show(actor, await limitActivity({ db, config }, actor, "postings", post));
     },
     { reread: ({ id }, { actor }) => show(actor, id) },
   );
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
-    const change = () => changeJobStatus({ db, hooks }, actor, params.id, body, clock());
+    const change = () => changeJobStatus({ db, hooks, config }, actor, params.id, body, clock());
     if (body.status === "open") {
       requireConfirmedEmail(config, actor);
       await limitActivity({ db, config }, actor, "postings", change);
@@ -70,7 +70,8 @@ export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps
 
   register(jobApprovalEndpoints.approveJob, async ({ actor, params, body }) => {
     requireConfirmedEmail(config, actor);
-    const approve = () => approveJob(db, inFirm(actor), params.id, new Date(body.createdAt), clock());
+    const approve = () =>
+      approveJob({ db, config }, inFirm(actor), params.id, new Date(body.createdAt), clock());
     await limitActivity({ db, config }, actor, "postings", approve);
     return show(actor, params.id);
   });
@@ -82,7 +83,7 @@ export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps
 
   register(jobApprovalEndpoints.reviseJob, async ({ actor, params, body }) => {
     requireConfirmedEmail(config, actor);
-    const revise = () => reviseJob(db, inFirm(actor), params.id, body, clock());
+    const revise = () => reviseJob({ db, config }, inFirm(actor), params.id, body, clock());
     await limitActivity({ db, config }, actor, "postings", revise);
     return show(actor, params.id);
   });

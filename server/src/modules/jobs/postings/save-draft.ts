@@ -21,7 +21,7 @@ import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.t
 import type { Actor } from "../../../platform/actor.ts";
 
 /** Refreshes the screens of the writer and of colleagues with job:edit. */
-async function announceDraft(
+export async function announceDraft(
   tx: Tx,
   { firmId, postedById }: { firmId: number; postedById: number },
 ): Promise<void> {

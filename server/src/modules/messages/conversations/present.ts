@@ -40,6 +40,7 @@ export function presentThread(other: Correspondent, rows: MessageRow[], contract
       emailConfirmed: other.emailConfirmed,
     },
     messages: rows.map(presentMessage),
+    barAdmission: other.barAdmission,
     contractId,
   };
 }

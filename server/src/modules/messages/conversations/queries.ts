@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, min, ne, or, sql } from "drizzle-orm";
+import { barAdmissionOf } from "../../../platform/db/bar-admission.ts";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
@@ -65,6 +66,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
       firmId: users.firmId,
       firmName: firms.name,
       emailConfirmed: isEmailConfirmed(users),
+      barAdmission: barAdmissionOf(users.id),
       hasLeft: sql<boolean>`${isNotNull(users.deletedAt)}`,
       conversationId: conversations.id,
       hasApplied: sql<boolean>`${exists(applied)}`,
