@@ -13,7 +13,7 @@ export const moduleImports = {
   engagements: ["firms", "notifications"],
   hiring: ["engagements", "firms", "jobs", "notifications", "profiles"],
   reporting: ["engagements", "firms", "jobs", "matching", "notifications", "search"],
-  staff: ["jobs", "notifications", "profiles"],
+  staff: ["accounts", "jobs", "notifications", "profiles"],
   site: ["firms", "jobs"],
 };
 

@@ -31,6 +31,7 @@ export type RecordKind =
   | "invoice"
   | "deliverable"
   | "contractFile"
+  | "sanction"
   | "user";
 
 /**
@@ -102,6 +103,8 @@ interface Described {
    * address. Its answer contains nothing that the sender of the same data may not read.
    */
   readonly repeatable?: true;
+  /** Open to members who are suspended or banned as well, although it changes something. */
+  readonly whileRestricted?: true;
   /** Whatever body comes is left unread: mail programs send a form of their own (RFC 8058). */
   readonly anyBody?: true;
   /** Rows come a page at a time, with the next cursor in a Link header. */

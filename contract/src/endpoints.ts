@@ -53,6 +53,7 @@ import { supervisionEndpoints } from "./engagements/supervision.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
 import { teamEndpoints } from "./firms/team.ts";
 import { spendEndpoints } from "./reporting/spend.ts";
+import { sanctionEndpoints } from "./staff/sanctions.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
 import { billingEndpoints } from "./engagements/billing.ts";
 import { timeEntryEndpoints } from "./engagements/time-entries.ts";
@@ -123,6 +124,7 @@ export const endpoints = named({
   ...fileEndpoints,
   ...credentialEndpoints,
   ...reportEndpoints,
+  ...sanctionEndpoints,
   ...staffActionEndpoints,
 });
 

@@ -38,6 +38,7 @@ export const topics = [
   "reportSchedules",
   "credentials",
   "reports",
+  "sanctions",
   "staff_log",
   /** A person's profile: announced to everyone, so that only lists that compare people belong to it. */
   "people",

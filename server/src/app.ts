@@ -72,6 +72,7 @@ import { savedSearchRoutes } from "./modules/search/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/accounts/settings/routes.ts";
 import { sessionRoutes } from "./modules/accounts/sessions/routes.ts";
 import { teamRoutes } from "./modules/firms/team/routes.ts";
+import { sanctionRoutes } from "./modules/staff/sanctions/routes.ts";
 import { staffLogRoutes } from "./modules/staff/staff-log/routes.ts";
 import { twoFactorRoutes } from "./modules/accounts/two-factor/routes.ts";
 import { shareImageRoutes } from "./modules/site/share-images/routes.ts";
@@ -139,6 +140,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   fileRoutes,
   credentialRoutes,
   abuseReportRoutes,
+  sanctionRoutes,
   staffLogRoutes,
 ];
 

@@ -31,6 +31,7 @@ import { sendDigests } from "./modules/search/saved-searches/send-digests.ts";
 import { deleteExpiredKeys } from "./platform/http/idempotency.ts";
 import type { Schedule } from "./platform/tasks/boss.ts";
 import { scheduledTask } from "./platform/tasks/task.ts";
+import { endSuspensions } from "./modules/staff/sanctions/end-sanction.ts";
 
 export const scheduledTasks = [
   scheduledTask("close-expired-jobs", closeExpiredJobs),
@@ -52,6 +53,7 @@ export const scheduledTasks = [
   scheduledTask("collect-search-words", collectWords),
   scheduledTask("lapse-credentials", lapseCredentials),
   scheduledTask("remind-of-credentials", remindCredentialExpiry),
+  scheduledTask("end-suspensions", endSuspensions),
   scheduledTask("send-digests", sendDigests),
   scheduledTask("settle-silences", settleUnanswered),
   scheduledTask("remind-of-silence", remindUnanswered),

@@ -87,6 +87,8 @@ export default [
       route("staff/credentials/:id", "routes/staff.credential.tsx"),
       route("staff/reports", "routes/staff.reports.tsx"),
       route("staff/reports/:id", "routes/staff.report.tsx"),
+      route("staff/sanctions", "routes/staff.sanctions.tsx"),
+      route("staff/sanctions/:id", "routes/staff.sanction.tsx"),
       route("staff/audit", "routes/staff.audit.tsx"),
     ]),
 

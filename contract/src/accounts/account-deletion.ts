@@ -37,6 +37,7 @@ export const accountDeletionEndpoints = {
       /** What is kept, and until when; null when nothing is. */
       kept: z.string().nullable(),
     }),
+    whileRestricted: true,
     changes: ["session", "profile", "jobs", "messages", "contracts", "applications", "team"],
   }),
 };

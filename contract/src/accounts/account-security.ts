@@ -192,6 +192,7 @@ const sessionEndpoints = {
     access: parties("session", ["paralegal", "attorney"]),
     params: field.idParams,
     response: field.done,
+    whileRestricted: true,
     changes: ["session"],
   }),
   endOtherSessions: endpoint({
@@ -201,6 +202,7 @@ const sessionEndpoints = {
     summary: "End all of one's own sessions but this one.",
     access: members(),
     response: field.done,
+    whileRestricted: true,
     changes: ["session"],
   }),
 };

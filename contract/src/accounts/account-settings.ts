@@ -73,6 +73,7 @@ export const accountSettingsEndpoints = {
     access: members(),
     body: termsAcceptance,
     response: field.done,
+    whileRestricted: true,
     changes: ["session"],
   }),
 };

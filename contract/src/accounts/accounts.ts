@@ -60,6 +60,8 @@ export const user = z.object({
   dateLanguage: z.enum(dateLanguages),
   /** Whether the current versions of the terms and of the privacy notice are accepted (legal-versions.ts). */
   termsAccepted: z.boolean(),
+  /** Set while staff keep the member from changing anything: a suspension until an instant, or a ban. */
+  restriction: z.object({ kind: z.enum(["suspension", "ban"]), until: field.instant.nullable() }).nullable(),
   /** Whether this person helps to run the site. */
   staff: z.boolean(),
 });

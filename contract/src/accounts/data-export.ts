@@ -31,6 +31,7 @@ export const dataExportEndpoints = {
     body: dataExportRequest,
     response: dataExport,
     status: 201,
+    whileRestricted: true,
     changes: ["export"],
   }),
   getDataExport: endpoint({

@@ -12,6 +12,8 @@ export const postingErrorMessages = {
     `You posted this job ${ago} ago: ${title} (job ${id}).`,
   admissionMissing:
     "This posting stays a draft until the bar admission of the attorney who posts or supervises it is verified. Submit the admission under Credentials, then publish the draft.",
+  takenDown:
+    "Caseload staff took this posting down. Its writer can appeal in Settings, under Account standing.",
   draftsFull: `You have ${limits.drafts} drafts, the most that one person can keep. Publish or discard one first.`,
 } as const;
 

@@ -55,6 +55,7 @@ export const notificationEndpoints = {
     access: parties("notification", ["paralegal", "attorney"]),
     params: field.idParams,
     response: notification,
+    whileRestricted: true,
     changes: ["notifications"],
   }),
   readAllNotifications: endpoint({
@@ -64,6 +65,7 @@ export const notificationEndpoints = {
     summary: "Mark all notifications read.",
     access: members(),
     response: z.object({ count: z.number().int() }),
+    whileRestricted: true,
     changes: ["notifications"],
   }),
 };

@@ -141,6 +141,7 @@ export const credentialEndpoints = {
     access: own,
     params: field.idParams,
     response: fileLink,
+    whileRestricted: true,
     changes: [],
   }),
   listCredentialsToCheck: endpoint({

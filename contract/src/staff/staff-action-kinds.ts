@@ -1,12 +1,13 @@
 /** What the audit log of staff actions knows; free of zod for the browser. */
 
-export const staffSubjects = ["contact_message", "credential", "report", "user", "task"] as const;
+export const staffSubjects = ["contact_message", "credential", "report", "sanction", "user", "task"] as const;
 export type StaffSubject = (typeof staffSubjects)[number];
 
 export const staffSubjectLabels: Record<StaffSubject, string> = {
   contact_message: "Contact message",
   credential: "Credential",
   report: "Report",
+  sanction: "Sanction",
   user: "User",
   task: "Background tasks",
 };
@@ -21,6 +22,12 @@ export const staffActionKinds = [
   "report_upheld",
   "report_dismissed",
   "report_reopened",
+  "takedown_imposed",
+  "warning_imposed",
+  "suspension_imposed",
+  "ban_imposed",
+  "sanction_lifted",
+  "appeal_refused",
   "staff_granted",
   "staff_revoked",
   "account_locked",
@@ -40,6 +47,12 @@ export const staffActionLabels: Record<StaffActionKind, string> = {
   report_upheld: "upheld a report",
   report_dismissed: "dismissed a report",
   report_reopened: "reopened a report",
+  takedown_imposed: "took down a posting or message",
+  warning_imposed: "warned a member",
+  suspension_imposed: "suspended a member",
+  ban_imposed: "banned a member",
+  sanction_lifted: "lifted a sanction",
+  appeal_refused: "refused an appeal",
   staff_granted: "made somebody staff",
   staff_revoked: "ended somebody's staff rights",
   account_locked: "locked an account",

@@ -51,6 +51,9 @@ const notAnnounced: Partial<Record<CallName, readonly Topic[]>> = {
   // The firm's other members.
   deactivateAccount: ["applications", "team"],
   deleteAccount: ["applications", "team"],
+  // A takedown, a suspension or a ban does; this is a warning.
+  imposeSanction: ["jobs", "messages", "people"],
+  liftSanction: ["jobs", "messages", "people"],
   // Staff, not the caller.
   reportAbuse: ["reports"],
   // The database deletes the devices of the other sessions; only the calling screen shows them.

@@ -19,6 +19,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   session: ["owningParalegal"],
   passkey: ["owningParalegal"],
   credential: ["owningParalegal"],
+  sanction: ["owningParalegal"],
   pushDevice: ["owningParalegal"],
   savedSearch: ["owningParalegal"],
   reportSchedule: ["owningAttorney"],

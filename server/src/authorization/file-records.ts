@@ -1,7 +1,13 @@
 /** Creates credentials, reports, push devices, files and links for the matrix. */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
-import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
+import {
+  evidencePdf,
+  makeCredential,
+  makeEvidence,
+  makeReport,
+  makeSanction,
+} from "../demo/file-factories.ts";
 import { renewCalendarFeed } from "../modules/reporting/calendar/calendar-feed.ts";
 import { createFileLink } from "../platform/files/file-link.ts";
 import { setPhoto } from "../modules/profiles/photos/set-photo.ts";
@@ -10,7 +16,7 @@ import { makePushDevice } from "../testkit/push/test-push.ts";
 import { makeUploadedImage, makeImage } from "../testkit/images.ts";
 import type { Site } from "../testkit/site.ts";
 import { sharedPdf } from "./contract-file-records.ts";
-import type { Cast, Relation } from "./actors.ts";
+import type { Cast, CastIds, Relation } from "./actors.ts";
 
 const credentialIdOf = async ({ db, deps, time }: Site, { people }: Cast): Promise<number> => {
   const userId = people.owningParalegal.id;
@@ -26,6 +32,13 @@ async function reportIdFor({ name }: Endpoint, { db, time }: Site, { people }: C
   // A subject can have one open report at a time.
   const subjectId = (lastSubjectId += 10_000);
   return (await makeReport(db, time.now, { ...parties, status, subjectId })).id;
+}
+
+/** A warning of the owning paralegal, appealed for the call that answers an appeal. */
+async function sanctionIdFor({ name }: Endpoint, { db, time }: Site, { people }: Cast): Promise<number> {
+  const appealed = { appealText: "It was a courier.", appealedAt: time.now };
+  const userId = people.owningParalegal.id;
+  return (await makeSanction(db, time.now, { userId, ...(name === "keepSanction" && appealed) })).id;
 }
 
 /** A link to the caller's own file; for visitors to a file of the owning paralegal. */
@@ -57,7 +70,21 @@ export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
   uploadContractFile: sharedPdf,
 };
 
-/** Creates the credential, report or push device that the call names; undefined for other calls. */
+const sanctionNote = { note: "We looked at it again." };
+
+/** A valid body for each call about sanctions. */
+export const sanctionBodies = {
+  imposeSanction: ({ people }: CastIds) => ({
+    userId: people.otherParalegal.id,
+    kind: "warning",
+    reason: "You asked an applicant for a deposit.",
+  }),
+  liftSanction: () => sanctionNote,
+  keepSanction: () => sanctionNote,
+  appealSanction: () => ({ text: "The deposit was for a courier, and was returned." }),
+};
+
+/** Creates the credential, report, sanction or push device that the call names; undefined for other calls. */
 export async function createFileRecord(
   endpoint: Endpoint,
   site: Site,
@@ -65,6 +92,7 @@ export async function createFileRecord(
 ): Promise<number | undefined> {
   if (endpoint.access.record?.kind === "pushDevice")
     return makePushDevice(site, cast.people.owningParalegal.id);
+  if (endpoint.name.endsWith("Sanction")) return sanctionIdFor(endpoint, site, cast);
   if (/(Credential|Evidence)/.test(endpoint.name)) return credentialIdOf(site, cast);
   return endpoint.access.staff && endpoint.name.includes("Report")
     ? reportIdFor(endpoint, site, cast)

@@ -28,7 +28,7 @@ import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
 import { createEngagementRecord } from "./contract-file-records.ts";
-import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
+import { createFileRecord, createFileParameter, sanctionBodies, uploads } from "./file-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, timeBodies } from "./time-records.ts";
 import { createWorkRecord, workBodies } from "./work-records.ts";
@@ -193,6 +193,7 @@ const bodies: Partial<
     relation === "owningAttorney"
       ? { ...complaint, subject: "profile", subjectId: _cast.people.owningParalegal.id }
       : { ...complaint, subject: "job", subjectId: jobId },
+  ...sanctionBodies,
   decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
   approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { Reader } from "../platform/db/database.ts";
 import { credentials } from "../platform/db/schema/credentials.ts";
 import { files } from "../platform/db/schema/files.ts";
+import { sanctions } from "../platform/db/schema/sanctions.ts";
 import { reports } from "../platform/db/schema/abuse-reports.ts";
 import type { FileStorage } from "../platform/files/storage.ts";
 import { type RowInput, singleRow, type Row } from "./rows.ts";
@@ -84,4 +85,19 @@ export async function makeReport(
     ...input,
   };
   return singleRow(await db.insert(reports).values(row).returning());
+}
+
+export async function makeSanction(
+  db: Reader,
+  now: Date,
+  input: RowInput<typeof sanctions> & { userId: number },
+): Promise<Row<typeof sanctions>> {
+  const row = {
+    kind: "warning" as const,
+    reason: "You asked an applicant for a deposit.",
+    createdBy: "Caseload staff",
+    createdAt: now,
+    ...input,
+  };
+  return singleRow(await db.insert(sanctions).values(row).returning());
 }

@@ -48,6 +48,11 @@ const privateColumns: readonly Column[] = [
   ["reports", "excerpt"],
   ["reports", "note"],
   ["staff_actions", "note"],
+  ["sanctions", "reason"],
+  ["sanctions", "removed_text"],
+  ["sanctions", "created_by"],
+  ["sanctions", "appeal_text"],
+  ["sanctions", "answer_note"],
   ["sessions", "user_agent"],
   ["users", "email"],
   ["invitations", "email"],
@@ -101,6 +106,8 @@ export const marking = [
    values ('profile', 2, 1, 2, 'Says much.', 'fraud', 'Wants money.', 'Looked into.', now())`,
   `insert into staff_actions (action, subject, subject_id, staff_id, staff_name, note, at)
    values ('report_dismissed', 'report', 1, 3, 'Cleo Clerk', 'Nothing of the kind.', now())`,
+  `insert into sanctions (user_id, kind, reason, created_at, created_by)
+   values (2, 'warning', 'Asked for a deposit.', now(), 'Cleo Clerk')`,
   `insert into push_devices (user_id, session_id, endpoint, p256dh, auth, added_at)
    select user_id, id, 'https://push.example/' || id, '', '', now() from sessions`,
   `insert into push_messages (device_id, title, body, tag, path, priority, created_at)

@@ -11,6 +11,7 @@ import { PasswordSection } from "~/features/settings/password-section.tsx";
 import { SessionsSection } from "~/features/settings/sessions-section.tsx";
 import { SettingsFrame } from "~/features/settings/settings-frame.tsx";
 import { sectionOf, settingsSections } from "~/features/settings/settings-sections.ts";
+import { StandingSection } from "~/features/settings/standing-section.tsx";
 import { TwoFactorSection } from "~/features/settings/two-factor-section.tsx";
 import { onlyWhenAsked } from "~/lib/guard.ts";
 import { pageTitle } from "~/lib/page-title.ts";
@@ -48,6 +49,7 @@ export default function SettingsScreen({ params }: Route.ComponentProps) {
       <NotificationsSection />
       <DatesSection />
       <DataSection />
+      <StandingSection />
       <LeaveSection />
     </SettingsFrame>
   );

@@ -39,6 +39,7 @@ export function member(primaryRole: PrimaryRole, changes: Partial<User> = {}): U
     timeZone: "America/New_York",
     dateLanguage: "en-US",
     termsAccepted: true,
+    restriction: null,
     staff: false,
     ...changes,
   };

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Field } from "./field.tsx";
 import { Textarea } from "./textarea.tsx";
 import * as styles from "./review-case.module.css";
@@ -7,14 +7,17 @@ interface ReviewFormProps extends Pick<ComponentProps<"form">, "onSubmit" | "chi
   label: string;
   hint: string;
   error: string | undefined;
+  /** Fields above the text. */
+  before?: ReactNode;
   /** The textarea's attributes, with what registers it. */
   text: ComponentProps<typeof Textarea>;
 }
 
 /** One text and the buttons that send it with a decision. */
-export function ReviewForm({ label, hint, error, text, onSubmit, children }: ReviewFormProps) {
+export function ReviewForm({ label, hint, error, before, text, onSubmit, children }: ReviewFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit ?? ((event) => event.preventDefault())}>
+      {before}
       <Field label={label} hint={hint} error={error}>
         <Textarea counter {...text} />
       </Field>

@@ -17,6 +17,7 @@ import { answerOnce, honorsKey, idempotencyHeaders } from "./idempotency.ts";
 import { acceptUpload, withUpload } from "./uploads.ts";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { forbidden, notFound, HttpError } from "./http-error.ts";
+import { isRestrictable, requireUnrestricted } from "./restriction.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -125,6 +126,8 @@ function routeOf(
     ...(upload && { validatorCompiler: skipBodyValidation }),
     onRequest: async (request) => {
       checkAccess(access, request.actor);
+      if (request.actor && isRestrictable(endpoint))
+        await requireUnrestricted(deps.db, request.actor, deps.clock());
       await before?.(request);
     },
     handler: async (request, reply) => {

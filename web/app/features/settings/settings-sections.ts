@@ -6,6 +6,7 @@ import FingerprintPattern from "lucide-react/icons/fingerprint-pattern";
 import FolderDown from "lucide-react/icons/folder-down";
 import KeyRound from "lucide-react/icons/key-round";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UserRound from "lucide-react/icons/user-round";
 import type { LucideIcon } from "lucide-react";
@@ -46,6 +47,11 @@ export const settingsSections = {
   },
   dates: { title: "Dates and time", about: "How dates read, and in which time zone.", icon: CalendarClock },
   data: { title: "Your data", about: "A copy of everything we keep about you.", icon: FolderDown },
+  standing: {
+    title: "Account standing",
+    about: "Sanctions against your account, and your appeals.",
+    icon: ShieldAlert,
+  },
   leave: { title: "Leave", about: "For a while, or for good.", icon: DoorOpen },
 } as const satisfies Record<string, SettingsSectionEntry>;
 

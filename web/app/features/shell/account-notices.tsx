@@ -1,6 +1,8 @@
+import type { User } from "@caseload/contract/accounts/accounts";
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import FileText from "lucide-react/icons/file-text";
 import MailQuestion from "lucide-react/icons/mail-question-mark";
+import ShieldAlert from "lucide-react/icons/shield-alert";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -8,16 +10,18 @@ import { errorText } from "~/lib/api-error.ts";
 import { useSendVerification } from "~/lib/send-verification.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { Button } from "~/ui/button.tsx";
+import { useFormat } from "~/lib/use-format.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./account-notices.module.css";
 
 /** What an account still lacks, above every screen: a confirmed address, the current terms accepted. */
 export default function AccountNotices() {
-  const { emailVerified, termsAccepted } = useMember();
+  const { emailVerified, termsAccepted, restriction } = useMember();
   return (
     <section className={styles.accountNotices} aria-label="About your account">
+      {restriction && <Restricted restriction={restriction} />}
       {!termsAccepted && <NewTerms />}
       {!emailVerified && <UnconfirmedAddress />}
     </section>
@@ -37,6 +41,27 @@ function Notice({ icon: Icon, children, action }: NoticeProps) {
       <p>{children}</p>
       {action}
     </div>
+  );
+}
+
+function Restricted({ restriction: { until } }: { restriction: NonNullable<User["restriction"]> }) {
+  const format = useFormat();
+  return (
+    <Notice
+      icon={ShieldAlert}
+      action={
+        <ButtonLink size="sm" to="/settings/standing">
+          See Why
+        </ButtonLink>
+      }
+    >
+      <b className="strong">
+        {until === null
+          ? "Your account is banned."
+          : `Your account is suspended until ${format.dateTime(until)}.`}
+      </b>{" "}
+      You can read and export everything, and appeal. You can't change anything.
+    </Notice>
   );
 }
 

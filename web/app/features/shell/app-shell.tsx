@@ -53,8 +53,8 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
 }
 
 function NoticesSlot() {
-  const { emailVerified, termsAccepted } = useMember();
-  if (emailVerified && termsAccepted) return null;
+  const { emailVerified, termsAccepted, restriction } = useMember();
+  if (emailVerified && termsAccepted && !restriction) return null;
   return (
     <Suspense>
       <UntilReady>

@@ -39,6 +39,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     timeZone: "UTC",
     dateLanguage: "en-US",
     termsAccepted: true,
+    restriction: null,
     staff: false,
   };
 }

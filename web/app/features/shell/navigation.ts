@@ -15,6 +15,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import FileSignature from "lucide-react/icons/file-pen-line";
 import Files from "lucide-react/icons/files";
 import Highlighter from "lucide-react/icons/highlighter";
+import Gavel from "lucide-react/icons/gavel";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Mail from "lucide-react/icons/mail";
@@ -118,6 +119,7 @@ const entries = {
   contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
   credentialQueue: { label: "Credentials to check", to: "/staff/credentials", icon: BadgeCheck, staff: true },
   abuseReports: { label: "Abuse reports", to: "/staff/reports", icon: Inbox, staff: true },
+  sanctions: { label: "Sanctions", to: "/staff/sanctions", icon: Gavel, staff: true },
   auditLog: { label: "Audit log", to: "/staff/audit", icon: FileSignature, staff: true },
   credentials: { label: "Credentials", to: "/credentials", icon: BadgeCheck },
   analytics: {
@@ -190,6 +192,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contactMessages",
     "credentialQueue",
     "abuseReports",
+    "sanctions",
     "auditLog",
   ],
   paralegal: [
@@ -215,6 +218,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contactMessages",
     "credentialQueue",
     "abuseReports",
+    "sanctions",
     "auditLog",
   ],
 };

@@ -15,6 +15,7 @@ const queueAddresses: Partial<Record<StaffSubject, string>> = {
   contact_message: "/staff/contact",
   credential: "/staff/credentials",
   report: "/staff/reports",
+  sanction: "/staff/sanctions",
 };
 
 /** The actions of staff, newest first. */

@@ -23,6 +23,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { ReviewCase, ReviewDecision, ReviewPage, ReviewText } from "~/ui/review-case.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
 
+const ReportSanctionForm = vitalPart(() => import("./report-sanction-form.tsx"));
 const ReportDecisionForm = vitalPart(() => import("./report-decision-form.tsx"));
 
 /** One report, what it is about, and the decision. */
@@ -48,7 +49,7 @@ const treatments: Record<ReportStatus, readonly [BadgeTone, StatusGlyphName]> = 
 
 function OpenFile({ file }: { file: ReportFile }) {
   const format = useFormat();
-  const { id, status, reason, subject, note, decidedAt, decidedBy } = file;
+  const { id, status, reason, subject, reported, note, decidedAt, decidedBy } = file;
   const [tone, glyph] = treatments[status];
   return (
     <ReviewCase
@@ -83,6 +84,13 @@ function OpenFile({ file }: { file: ReportFile }) {
           }
           reason={note}
         />
+      )}
+      {status === "upheld" && reported && (
+        <FileSection title="Sanction">
+          <Suspense>
+            <ReportSanctionForm file={{ ...file, reported }} />
+          </Suspense>
+        </FileSection>
       )}
       {mayMove(status, reportMoves.uphold) && (
         <FileSection title="Decision">

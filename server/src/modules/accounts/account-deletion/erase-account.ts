@@ -49,6 +49,8 @@ const erasedUser = (userId: number, now: Date) => ({
   dateLanguage: "en-US" as const,
   mailingAddress: null,
   notificationChoices: {},
+  suspendedUntil: null,
+  bannedAt: null,
   staff: false,
   deactivatedAt: now,
   deletedAt: now,

@@ -26,8 +26,14 @@ export function presentUser({ user, firm, department, profile, termsAccepted }: 
     timeZone: user.timeZone,
     dateLanguage: user.dateLanguage,
     termsAccepted,
+    restriction: restrictionOf(user),
     staff: user.staff && user.emailVerified,
   };
+}
+
+function restrictionOf({ bannedAt, suspendedUntil }: Account["user"]): User["restriction"] {
+  if (bannedAt) return { kind: "ban", until: null };
+  return suspendedUntil && { kind: "suspension", until: suspendedUntil.toISOString() };
 }
 
 function registrationOf(input: Account["user"]["registration"]): User["registration"] {

@@ -24,6 +24,7 @@ import {
   uploadsFolder,
 } from "../../../platform/files/uploaded-file.ts";
 import { badRequest, HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { requireUnrestricted } from "../../../platform/http/restriction.ts";
 import { securityHeaders } from "../../../platform/http/security-headers.ts";
 import { isHeld } from "../holds/queries.ts";
 import { cleanFileName } from "./file-name.ts";
@@ -91,6 +92,7 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
     if (!params.success) throw notFound(messages.uploadNotFound);
     const { id: contractId, upload: uploadId } = params.data;
     await requireFileParty(db, actor, contractId, clock());
+    if (request.method !== "HEAD") await requireUnrestricted(db, actor, clock());
     if (uploadId === undefined) {
       checkAnnounced(request);
       await consumeUploadLimit(db, actor.id, "contractUploadsOfMember");

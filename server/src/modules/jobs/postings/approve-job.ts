@@ -1,3 +1,4 @@
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
@@ -24,6 +25,7 @@ export async function publishApproved(
   job: JobRow,
   now: Date,
 ): Promise<void> {
+  if (job.takenDownAt) throw conflict(postingErrorMessages.takenDown);
   if (job.hidden) throw conflict(errorMessages.posterLeft);
   if (job.closesAt && job.closesAt <= now) throw conflict(firmErrorMessages.deadlinePassed);
   await requireVerifiedAttorney(tx, rule, job);

@@ -1,3 +1,4 @@
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
@@ -30,6 +31,7 @@ export async function changeJobStatus(
     const job = await findManagedJob(tx, actor, jobId);
     if (job.status === wanted.status) return;
     if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(errorMessages.notPermitted);
+    if (wanted.status === "open" && job.takenDownAt) throw conflict(postingErrorMessages.takenDown);
     if (wanted.status === "open" && job.hidden) throw conflict(errorMessages.posterLeft);
     if (job.status === "pending_approval" && wanted.status === "open")
       return publishApproved(tx, config, actor, job, now);

@@ -42,6 +42,7 @@ const jobColumns = {
   posterEmailConfirmed: isEmailConfirmed(users),
   hidden: jobs.hidden,
   pausedAt: jobs.pausedAt,
+  takenDownAt: jobs.takenDownAt,
   budgetKind: jobs.budgetKind,
   budgetMin: jobs.budgetMin,
   budgetMax: jobs.budgetMax,

@@ -1,5 +1,5 @@
 import { jobMoves } from "@caseload/contract/lifecycles";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 
@@ -12,9 +12,25 @@ export async function hidePostings(tx: Tx, postedById: number, now: Date): Promi
   await tx.update(jobs).set({ hidden: true }).where(eq(jobs.postedById, postedById));
 }
 
-/** Shows a person's postings again, each in its status. */
+/** Whether the poster is suspended or banned. */
+const isPosterRestricted = sql<boolean>`exists (select from users p where p.id = jobs.posted_by_id
+  and (p.suspended_until is not null or p.banned_at is not null))`;
+
+/** Whether the poster is restricted, or has deactivated or deleted their account. */
+export const isPosterAway = sql<boolean>`exists (select from users p where p.id = jobs.posted_by_id
+  and (p.suspended_until is not null or p.banned_at is not null or p.deactivated_at is not null))`;
+
+/** Hides the postings of a suspended or banned person outside the firm; each keeps its status. */
+export async function hideRestricted(tx: Tx, postedById: number): Promise<void> {
+  await tx.update(jobs).set({ hidden: true }).where(eq(jobs.postedById, postedById));
+}
+
+/** Shows a person's postings again, each in its status, unless staff keep them hidden. */
 export async function showPostings(tx: Tx, postedById: number): Promise<void> {
-  await tx.update(jobs).set({ hidden: false }).where(eq(jobs.postedById, postedById));
+  await tx
+    .update(jobs)
+    .set({ hidden: sql`${jobs.takenDownAt} is not null or ${isPosterRestricted}` })
+    .where(eq(jobs.postedById, postedById));
 }
 
 /** Transfers a person's postings for a firm to a colleague, and shows them again. */
@@ -24,6 +40,6 @@ export async function transferPostings(
 ): Promise<void> {
   await tx
     .update(jobs)
-    .set({ postedById: toId, hidden: false })
+    .set({ postedById: toId, hidden: sql`${jobs.takenDownAt} is not null` })
     .where(and(eq(jobs.firmId, firmId), eq(jobs.postedById, fromId)));
 }

@@ -1,6 +1,6 @@
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -38,7 +38,7 @@ export async function reassignJob(
     if (job.postedById === colleagueId) throw conflict(postingErrorMessages.ownedAlready);
     const [changed] = await tx
       .update(jobs)
-      .set({ postedById: colleagueId, hidden: false, updatedAt: now })
+      .set({ postedById: colleagueId, hidden: sql`${jobs.takenDownAt} is not null`, updatedAt: now })
       .where(and(eq(jobs.id, jobId), eq(jobs.postedById, job.postedById)))
       .returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);

@@ -46,6 +46,9 @@ export const users = pgTable(
     deletedAt: instant("deleted_at"),
     /** Set while staff keep the account from signing in: npm run staff -- lock. */
     lockedAt: instant("locked_at"),
+    /** The first instant after a suspension; null when none is in force (modules/staff/sanctions). */
+    suspendedUntil: instant("suspended_until"),
+    bannedAt: instant("banned_at"),
     /** Site staff. Set from the command line only: npm run staff. */
     staff: boolean().notNull().default(false),
   },

@@ -70,6 +70,8 @@ export const jobs = pgTable(
     pausedAt: instantMs("paused_at"),
     /** Visible to its firm only, because the poster has deactivated or deleted their account. */
     hidden: boolean().notNull().default(false),
+    /** When staff took it down; it is hidden, and its firm cannot reopen it. */
+    takenDownAt: instantMs("taken_down_at"),
     /** Reason why an approver returned it; null after it is resubmitted. */
     returnReason: text("return_reason"),
     returnedAt: instantMs("returned_at"),

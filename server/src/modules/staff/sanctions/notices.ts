@@ -1,0 +1,69 @@
+import type { SanctionKind, TakedownSubject } from "@caseload/contract/staff/sanction-kinds";
+import { formatLongDate } from "../../../platform/calendar-day.ts";
+import type { Notice } from "../../notifications/notifications/notify.ts";
+
+/** Where a member reads the sanctions against the account, and appeals. */
+const standingPage = "/settings/standing";
+
+interface Imposed {
+  userId: number;
+  kind: SanctionKind;
+  subject: TakedownSubject | null;
+  /** The last day of a suspension. */
+  lastDay: string | null;
+  reason: string;
+}
+
+function titleOf({ kind, subject, lastDay }: Imposed): string {
+  switch (kind) {
+    case "takedown":
+      return subject === "job" ? "Your posting was taken down" : "Your message was removed";
+    case "warning":
+      return "You received a warning";
+    case "suspension":
+      return lastDay === null
+        ? "Your account is suspended"
+        : `Your account is suspended through ${formatLongDate(lastDay)}`;
+    case "ban":
+      return "Your account is banned";
+  }
+}
+
+const toMember = { type: "system", priority: "high", actionUrl: standingPage, alwaysByEmail: true } as const;
+
+export const imposedNotice = (imposed: Imposed): Notice => ({
+  ...toMember,
+  userId: imposed.userId,
+  title: titleOf(imposed),
+  message: `Reason: ${imposed.reason} You can appeal once, in Settings under Account standing.`,
+});
+
+export const liftedNotice = (userId: number, note: string): Notice => ({
+  ...toMember,
+  userId,
+  title: "A sanction against your account was lifted",
+  message: note,
+});
+
+export const keptNotice = (userId: number, note: string): Notice => ({
+  ...toMember,
+  userId,
+  title: "Your appeal was refused",
+  message: note,
+});
+
+export const suspensionOverNotice = (userId: number): Notice => ({
+  ...toMember,
+  userId,
+  title: "Your suspension has ended",
+  message: "You can use your account as before.",
+});
+
+export const appealNotice = (staffId: number, name: string, sanctionId: number): Notice => ({
+  userId: staffId,
+  type: "system",
+  title: "Sanction appealed",
+  message: `${name} asks to lift a sanction.`,
+  priority: "high",
+  actionUrl: `/staff/sanctions/${sanctionId}`,
+});
