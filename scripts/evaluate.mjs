@@ -1,4 +1,6 @@
 // npm run evaluate [-- --data DIR]: the matching engine beside its baselines on graded pairs.
+// npm run evaluate -- conflicts [--data FILE] [--show]: the comparison of party names on labeled pairs.
+// npm run evaluate -- guard [--show]: the posting guard on labeled sentences.
 
 import path from "node:path";
 import process from "node:process";
@@ -6,10 +8,14 @@ import { ensureInstalled } from "./install.mjs";
 import { run } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
 
+const SUBJECTS = new Set(["conflicts", "guard"]);
+
 async function main() {
   await ensureInstalled();
-  const script = path.join(root, "matching", "evaluation", "evaluate.ts");
-  const args = ["--disable-warning=ExperimentalWarning", script, ...process.argv.slice(2)];
+  const [subject = "", ...options] = process.argv.slice(2);
+  const own = SUBJECTS.has(subject);
+  const script = path.join(root, "matching", "evaluation", own ? subject : "", "evaluate.ts");
+  const args = ["--disable-warning=ExperimentalWarning", script, ...(own ? options : process.argv.slice(2))];
   return run(requireNodeBinary(), args, { env: installedEnvironment({}) });
 }
 

@@ -1,9 +1,8 @@
 /** Finds which words of two bodies' names say the same. */
-import { isSlip } from "./given-name.ts";
-import { isDictionaryWord, RARE } from "./organization.ts";
+import { isSlipOf } from "./given-name.ts";
+import { RARE } from "./organization.ts";
 import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
 import { soundOf } from "./sound.ts";
-import { isGivenName, knownSurnames, placeNames } from "./word-lists.ts";
 
 export interface Match {
   readonly left: readonly OrganizationWord[];
@@ -17,45 +16,47 @@ export interface Alignment {
   readonly extraRight: readonly OrganizationWord[];
 }
 
-const isKnown = (word: string): boolean =>
-  isDictionaryWord(word) || isGivenName(word) || knownSurnames.has(word) || placeNames.has(word);
-
-const plain = (word: string): string => (word.length > 3 ? word.replace(/(?<=[^s])s$/, "") : word);
-
 export function sameWord(left: OrganizationWord, right: OrganizationWord): boolean {
-  if (left.word === right.word || plain(left.word) === plain(right.word)) return true;
-  for (const one of left.meanings)
-    for (const other of right.meanings) if (plain(one) === plain(other)) return true;
-  return sounds(left.word, right.word);
+  if (left.word === right.word) return true;
+  for (const one of left.singulars) if (right.singulars.includes(one)) return true;
+  if (left.isKnown && right.isKnown) return false;
+  return sounds(left.word, right.word, left.isKnown, right.isKnown);
 }
 
 /** Spelled by sound, or with a slip: never between two words that both exist. */
-function sounds(left: string, right: string): boolean {
-  if (/\d/.test(left) || /\d/.test(right) || left[0] === undefined) return false;
-  if (isKnown(left) && isKnown(right)) return false;
-  if (Math.min(left.length, right.length) < 4) return false;
-  return soundOf(left) === soundOf(right) || isSlip(left, right, isKnown);
+function sounds(left: string, right: string, leftKnown: boolean, rightKnown: boolean): boolean {
+  if (Math.min(left.length, right.length) < 4 || Math.abs(left.length - right.length) > 3) return false;
+  if (/\d/.test(left) || /\d/.test(right)) return false;
+  return soundOf(left) === soundOf(right) || isSlipOf(left, right, leftKnown, rightKnown);
 }
-
-const joined = (words: readonly OrganizationWord[]): string => words.map(({ word }) => word).join("");
 
 /** Written apart on one side: "Lite-House", "Lighthouse". */
 function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
-  if (parts.some(({ word }) => word.length < 2 || /\d/.test(word)) || one.word.length < 5) return false;
+  const [first] = parts;
+  if (!first || one.word.length < 5) return false;
+  if (!first.meanings.some((meaning) => meaning[0] === one.word[0])) return false;
+  if (parts.some(({ word }) => word.length < 2 || /\d/.test(word))) return false;
   const spellings = parts.reduce<readonly string[]>(
     (heads, part) => heads.flatMap((head) => part.meanings.map((meaning) => head + meaning)),
     [""],
   );
-  return spellings.some((spelling) => spelling === one.word) || sounds(joined(parts), one.word);
+  const joined = parts.map(({ word }) => word).join("");
+  return spellings.includes(one.word) || sounds(joined, one.word, false, one.isKnown);
 }
 
-/** "DHS" for "Department of Human Services": the small words may be skipped. */
-export function isAcronymOf(acronym: string, words: readonly OrganizationWord[], rest = ""): boolean {
-  const letters = words.map(
-    ({ word, skipped }) => Array.from(skipped, (letter) => `${letter}?`).join("") + word.charAt(0),
-  );
-  const legal = Array.from(rest, (letter) => `${letter}?`).join("");
-  return new RegExp(`^${letters.join("")}${legal}$`).test(acronym);
+/** "DHS" for "Department of Human Services": the small words and the legal form may be skipped. */
+function isAcronymOf(acronym: string, words: readonly OrganizationWord[], legalInitials: string): boolean {
+  let at = 0;
+  const mayRead = (letters: string): void => {
+    for (const letter of letters) if (acronym[at] === letter) at++;
+  };
+  for (const { word, skipped } of words) {
+    if (acronym[at] !== word[0]) mayRead(skipped);
+    if (acronym[at] !== word[0]) return false;
+    at++;
+  }
+  mayRead(legalInitials);
+  return at === acronym.length;
 }
 
 interface Step {
@@ -119,7 +120,9 @@ function* stepsFrom(left: OrganizationName, right: OrganizationName, i: number, 
 
 /** How many words of the other name the word is the initials of; two letters only after another word. */
 function acronymLength(word: OrganizationWord, at: number, name: OrganizationName, from: number): number {
-  if (!word.mayBeAcronym || (at === 0 && (word.word.length < 3 || from > 0))) return 0;
+  const [start] = name.words.slice(from, from + 1);
+  if (!word.mayBeAcronym || !start || start.word[0] !== word.word[0]) return 0;
+  if (at === 0 && (word.word.length < 3 || from > 0)) return 0;
   for (let count = Math.min(word.word.length, name.words.length - from); count > 1; count--) {
     const words = name.words.slice(from, from + count);
     const isEnd = from + count === name.words.length;

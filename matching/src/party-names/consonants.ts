@@ -1,6 +1,6 @@
 /** Names from scripts that write no short vowels (Arabic, Hebrew): their consonants decide. */
 
-const VOWELLESS = /^[^aeiou]{3,}$/;
+const VOWELLESS = /^[^aeiou]{2,}$/;
 
 const consonantsOf = (word: string): string =>
   word

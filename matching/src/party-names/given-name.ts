@@ -2,22 +2,24 @@
 import { sameVowelless } from "./consonants.ts";
 import { oneRomanization } from "./romanization.ts";
 import { editsBetween, slipBetween } from "./slip.ts";
-import { soundOf } from "./sound.ts";
+import { skeletonOf, soundOf } from "./sound.ts";
 import { formsOfGivenName, isGivenName, knownSurnames, share } from "./word-lists.ts";
 
 const isKnown = (name: string): boolean => isGivenName(name) || knownSurnames.has(name);
 
 /** A visible slip: the same first letter, and at most one of the two is an established name. */
 export function isSlip(left: string, right: string, isEstablished: (word: string) => boolean): boolean {
+  if (left[0] !== right[0] || Math.abs(left.length - right.length) > 2) return false;
+  return isSlipOf(left, right, isEstablished(left), isEstablished(right));
+}
+
+export function isSlipOf(left: string, right: string, leftKnown: boolean, rightKnown: boolean): boolean {
   const shorter = Math.min(left.length, right.length);
-  if (shorter < 4 || left[0] !== right[0]) return false;
-  const leftKnown = isEstablished(left);
-  const rightKnown = isEstablished(right);
-  if (leftKnown && rightKnown) return false;
+  if (shorter < 4 || left[0] !== right[0] || (leftKnown && rightKnown)) return false;
   const slip = slipBetween(left, right);
   if (slip === "swap") return true;
   if (slip === "drop" || slip === "change") return shorter >= (leftKnown || rightKnown ? 5 : 6);
-  return shorter >= 8 && editsBetween(left, right, 2) <= 2;
+  return shorter >= 8 && skeletonOf(left) === skeletonOf(right) && editsBetween(left, right, 2) <= 2;
 }
 
 export function sameGivenName(left: string, right: string): boolean {

@@ -5,7 +5,7 @@ import type { PersonName } from "./person.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { oneRomanization } from "./romanization.ts";
 import { skeletonOf } from "./sound.ts";
-import { formsOfSurname } from "./word-lists.ts";
+import { formsOfSurname, isSectorWord } from "./word-lists.ts";
 
 export function lookupKeys({ readings }: PreparedName): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -17,9 +17,11 @@ export function lookupKeys({ readings }: PreparedName): ReadonlySet<string> {
   return keys;
 }
 
+const plainSkeleton = (word: string): string => skeletonOf(word).replace(/^[aeou]/, "");
+
 /** A slip changes at most a letter of the skeleton, so all skeletons with one letter left out are keys too. */
 function addWord(keys: Set<string>, prefix: string, word: string): void {
-  const skeleton = skeletonOf(word).replace(/^([aeou])/, "");
+  const skeleton = plainSkeleton(word);
   keys.add(`${prefix}${skeleton}`);
   if (skeleton.length > 3)
     for (let at = 0; at < skeleton.length; at++)
@@ -41,15 +43,18 @@ function addPerson(keys: Set<string>, { forms, words }: PersonName): void {
 }
 
 function addOrganization(keys: Set<string>, { words, legalInitials }: OrganizationName): void {
-  const telling = words.filter(({ weight }) => weight > GENERIC);
+  // Bodies of one trade that share nothing else never conflict.
+  const all = words.filter(({ weight }) => weight > GENERIC);
+  const names = all.filter(({ meanings }) => !meanings.some(isSectorWord));
+  const telling = names.length > 0 ? names : all;
   for (const { word, meanings, mayBeAcronym } of telling) {
     for (const meaning of meanings)
       addWord(keys, "o:", meaning.length > 3 ? meaning.replace(/s$/, "") : meaning);
     if (mayBeAcronym) keys.add(`a:${word.slice(0, 2)}`);
   }
-  for (const [at, { word }] of words.entries()) {
+  for (const [at, { meanings }] of words.entries()) {
     const next = words[at + 1];
-    if (next) addWord(keys, "o:", word + next.word);
+    if (next) for (const meaning of meanings) keys.add(`o:${plainSkeleton(meaning + next.word)}`);
   }
   const initials = words.map(({ word, skipped }) => skipped + word.charAt(0)).join("");
   const plain = words.map(({ word }) => word.charAt(0)).join("") + legalInitials.charAt(0);

@@ -27,6 +27,10 @@ export interface OrganizationWord {
   readonly word: string;
   /** The word and what it may abbreviate. */
   readonly meanings: readonly string[];
+  /** The meanings without the s of the plural. */
+  readonly singulars: readonly string[];
+  /** A word of the dictionary or an established name, so that another such word is no slip of it. */
+  readonly isKnown: boolean;
   readonly weight: Weight;
   /** Written in capitals, or no word: its letters may stand for words. */
   readonly mayBeAcronym: boolean;
@@ -46,7 +50,9 @@ export interface OrganizationName {
 const MAX_WORDS = 16;
 const SKIPPED = new Set("the and of a an for in at on by de la del los las el et und y".split(" "));
 /** Legal forms that may also come before a place: "Cyclone Fence Co. of Tulare". */
-const ANYWHERE = new Set("inc incorporated llc corp corporation ltd limited llp lp plc gmbh pllc".split(" "));
+export const plainLegalForms: ReadonlySet<string> = new Set(
+  "inc incorporated llc corp corporation ltd limited llp lp plc gmbh pllc co company sarl".split(" "),
+);
 const joinedLegalForms = new Set([
   ...legalFormsOfOneWord,
   ...legalFormsOfMoreWords.map((words) => words.join("")),
@@ -57,19 +63,23 @@ export function splitOrganization(text: string): string[] {
   return text
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
+    .replace(/\bco-op/gi, "coop")
     .replace(/['’]/g, "")
     .replace(/&|\+/g, " and ")
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== "");
 }
 
-const stems = [
-  [/ies$/, "y"],
-  [/es$/, ""],
-  [/s$/, ""],
-] as const;
-const isIn = (words: ReadonlySet<string>, word: string): boolean =>
-  words.has(word) || stems.some(([end, to]) => end.test(word) && words.has(word.replace(end, to)));
+/** In the list as it is, or without the ending of a plural. */
+function isIn(words: ReadonlySet<string>, word: string): boolean {
+  if (words.has(word)) return true;
+  if (!word.endsWith("s")) return false;
+  return (
+    words.has(word.slice(0, -1)) ||
+    (word.endsWith("es") && words.has(word.slice(0, -2))) ||
+    (word.endsWith("ies") && words.has(`${word.slice(0, -3)}y`))
+  );
+}
 
 export const isCommonWord = (word: string): boolean => isIn(commonWords, word);
 export const isDictionaryWord = (word: string): boolean => isCommonWord(word) || isIn(rareWords, word);
@@ -90,6 +100,12 @@ export function weightOf(word: string): Weight {
   return COINED;
 }
 
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+
+const isEstablished = (word: string): boolean =>
+  isDictionaryWord(word) || isGivenName(word) || knownSurnames.has(word) || placeNames.has(word);
+
 function toWord(original: string, skipped: string): OrganizationWord {
   const word = original.toLowerCase();
   const meanings = [word, ...expansionsOf(word).filter((meaning) => !meaning.includes(" "))];
@@ -97,6 +113,8 @@ function toWord(original: string, skipped: string): OrganizationWord {
   return {
     word,
     meanings,
+    singulars: meanings.map(singular),
+    isKnown: isEstablished(word),
     weight: Math.min(...meanings.map(weightOf)) as Weight,
     mayBeAcronym: isShort && (/^[A-Z]+$/.test(original) || !isDictionaryWord(word)),
     skipped,
@@ -126,7 +144,7 @@ export function readOrganization(text: string): OrganizationName | null {
   for (const [at, word] of digits.entries()) {
     const plain = word.toLowerCase();
     if (SKIPPED.has(plain) && !(plain.length === 1 && at > 0)) skipped += plain.charAt(0);
-    else if (at > 0 && ANYWHERE.has(plain)) legal.push(plain);
+    else if (at > 0 && plainLegalForms.has(plain)) legal.push(plain);
     else if (isStateTitle(plain, digits[at + 1], digits[at + 2])) skipped += plain.charAt(0);
     else {
       words.push(toWord(word, skipped));
@@ -138,7 +156,9 @@ export function readOrganization(text: string): OrganizationName | null {
     words: words.slice(0, MAX_WORDS),
     legalInitials: legal.map((word) => word.charAt(0).toLowerCase()).join(""),
     hasLegalForm: legal.length > 0,
-    startsWithOf: /^(?:the )?(?:university|college|city|town|village|county|township) of\b/i.test(text),
+    startsWithOf: /^(?:the )?(?:univ\.?|university|college|city|town|village|county|township) of\b/i.test(
+      text,
+    ),
   };
 }
 

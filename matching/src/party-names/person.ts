@@ -28,7 +28,8 @@ export interface PersonName {
 interface Word {
   readonly word: string;
   readonly parts: readonly string[];
-  readonly hasParticle: boolean;
+  /** Without particles, as a given name: "del Carmen" is Carmen. */
+  readonly given: readonly string[];
 }
 
 const MAX_WORDS = 8;
@@ -71,11 +72,12 @@ function isTrailing(words: readonly string[], from: number, to: number): boolean
 function joinParticles(words: readonly string[]): Word[] {
   const joined: Word[] = [];
   let prefix = "";
+  const hasParticles = !isEastAsian(words[0] ?? "") && !isEastAsian(words.at(-1) ?? "");
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
     const isLast = next === undefined;
     if (!isLast && at > 0 && person.dropped.has(word)) continue;
-    const isParticle = person.particles.has(word) && word.length > 1 && !isLast;
+    const isParticle = hasParticles && person.particles.has(word) && word.length > 1 && !isLast;
     if (isParticle && (at > 0 || isAlwaysParticle(word))) {
       prefix += word === "st" || word === "ste" ? "saint" : word === "mac" ? "mc" : word;
       continue;
@@ -88,7 +90,11 @@ function joinParticles(words: readonly string[]): Word[] {
     joined.push({
       word: prefix + own.join(""),
       parts: prefix === "" ? own : [prefix + own.join("")],
-      hasParticle: prefix !== "",
+      given: /^(?:de|del|dela|delos|delas)$/.test(prefix)
+        ? own
+        : prefix === ""
+          ? own
+          : [prefix + own.join("")],
     });
     prefix = "";
   }
@@ -104,7 +110,7 @@ const withoutArticle = (part: string): string =>
   /^(?:al|el|ul|ud|ad|as|ash|an)$/.test(part) ? "" : part.replace(/^(?:e|u|a)d+in[e]?$/, "din");
 
 const surnameOf = ({ word, parts }: Word): Surname => ({ full: word, halves: parts.length > 1 ? parts : [] });
-const givenOf = (words: readonly Word[]): string[] => words.flatMap(({ parts }) => parts);
+const givenOf = (words: readonly Word[]): string[] => words.flatMap(({ given }) => given);
 
 export function readPerson(text: string): PersonName | null {
   const nicknames = [...text.matchAll(/"([^"]{2,20})"|\(([^)]{2,20})\)|(?<=\s)'([a-z]{2,15})'(?=\s)/gi)].map(
@@ -135,7 +141,7 @@ function form(given: readonly Word[], surname: Word, second: Word | null, eastAs
 const joinedWord = (words: readonly Word[]): Word => ({
   word: words.map(({ word }) => word).join(""),
   parts: words.map(({ word }) => word),
-  hasParticle: false,
+  given: words.flatMap(({ given }) => given),
 });
 
 /** "Barragan Rios, Jesus A." */
@@ -154,10 +160,12 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
   const beforeLast = words.at(-2);
   if (!last || !beforeLast) return [];
   const forms = [form([...words.slice(0, -1), ...nicknames], last, null, isEastAsian(last.word))];
-  if (words.length > 2 && mayBeSurname(beforeLast))
+  const [first] = words;
+  const isEastAsianName = first !== undefined && isEastAsian(first.word);
+  if (words.length > 2 && !isEastAsianName && mayBeSurname(beforeLast))
     forms.push(form([...words.slice(0, -2), ...nicknames], beforeLast, last, false));
   for (const [at, word] of words.slice(0, -1).entries())
-    if (isEastAsian(word.word) && (at === 0 || words.length > 2))
+    if (isEastAsian(word.word) && (at === 0 || !isEastAsianName))
       forms.push(form([...words.slice(0, at), ...words.slice(at + 1)], word, null, true));
   return forms;
 }

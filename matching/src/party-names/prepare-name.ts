@@ -1,11 +1,13 @@
 /** Reads a party's name once, so that it can be compared with many. */
-import { isCommonWord, readOrganization } from "./organization.ts";
+import { isCommonWord, plainLegalForms, readOrganization } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
 import { isTitle, readPerson } from "./person.ts";
 import type { PersonName } from "./person.ts";
+import { isEastAsian } from "./surname.ts";
 import { splitMentions } from "./split-mentions.ts";
 import { toLatin } from "./text.ts";
 import {
+  isBodyWord,
   isGivenName,
   isSectorWord,
   knownSurnames,
@@ -56,48 +58,44 @@ function read(text: string): Reading | null {
 type Kind = "person" | "organization" | "either";
 
 const isName = (word: string): boolean => isGivenName(word) || knownSurnames.has(word);
-const isBodyWord = (word: string): boolean =>
-  organization.generic.has(word) ||
-  organization.trust.has(word) ||
-  organization.university.has(word) ||
-  organization.governmentKinds.has(word) ||
-  (isSectorWord(word) && !isName(word));
 
 function kindOf(text: string): Kind {
   const words = text
-    .toLowerCase()
     .replace(/[.']/g, "")
-    .split(/[^a-z0-9&-]+/)
+    .split(/[^A-Za-z0-9&-]+/)
     .filter(Boolean);
-  const plain = words.filter((word) => !person.suffixes.has(word) && !person.degrees.has(word));
+  const plain = words.map((word) => word.toLowerCase()).filter((word, at) => at < 2 || !isExtra(word));
   const [first = ""] = plain;
-  const hasLegalForm = words
-    .slice(1)
-    .some(
-      (word) =>
-        legalFormsOfOneWord.has(word) &&
-        !person.degrees.has(word) &&
-        !person.suffixes.has(word) &&
-        !isName(word) &&
-        !person.particles.has(word),
-    );
-  if (
-    hasLegalForm ||
-    plain.some((word) => word === "&" || word === "and" || word === "of" || /\d/.test(word))
-  )
+  if (plain.slice(1).some((word) => isLegalForm(word))) return "organization";
+  if (plain.some((word) => word === "&" || word === "and" || word === "of" || /\d/.test(word)))
     return "organization";
-  if (words.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
+  if (plain.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
   if (plain.some((word) => isBodyWord(word) && !person.particles.has(word))) return "organization";
+  if (isAcronymAmong(words)) return "organization";
   if (/^[^,]+,\s*[a-z]/i.test(text) && plain.some(isGivenName)) return "person";
   if (plain.length < 2) return "organization";
   if (plain.some((word) => word.length === 1) && plain.length < 6) return "person";
-  const names = plain.filter(isName);
-  if (isGivenName(first) && names.length === plain.length) return "person";
-  const dictionary = plain.filter((word) => isCommonWord(word) && !isName(word));
-  if (dictionary.length > 0) return isGivenName(first) && dictionary.length === 1 ? "either" : "organization";
-  if (names.length > 0 && plain.length < 6) return "person";
-  return "either";
+  if (looksEastAsian(plain)) return "person";
+  if (isGivenName(first) && plain.every(isName)) return "person";
+  if (plain.some((word) => isCommonWord(word) && !isName(word))) return "either";
+  return plain.some(isName) && plain.length < 6 ? "person" : "either";
 }
+
+const isExtra = (word: string): boolean => person.suffixes.has(word) || person.degrees.has(word);
+const isLegalForm = (word: string): boolean =>
+  plainLegalForms.has(word) ||
+  (legalFormsOfOneWord.has(word) && !isExtra(word) && !isName(word) && !person.particles.has(word));
+
+/** "Nevada DOT": capitals beside words in small letters. */
+function isAcronymAmong(words: readonly string[]): boolean {
+  const isMixed = words.some((word) => /[a-z]/.test(word));
+  return isMixed && words.some((word) => /^[A-Z]{3,6}$/.test(word) && !isExtra(word.toLowerCase()));
+}
+
+const looksEastAsian = (words: readonly string[]): boolean =>
+  words.length < 6 &&
+  [words[0], words.at(-1)].some((word) => word !== undefined && isEastAsian(word)) &&
+  words.flatMap((word) => word.split("-")).every((word) => word.length <= 8 && !isSectorWord(word));
 
 /** The full name at the start of a business's or a trust's name. */
 function readOwner(text: string): PersonName | null {
@@ -107,8 +105,13 @@ function readOwner(text: string): PersonName | null {
   const lead: string[] = [];
   for (const word of words) {
     const plain = word.toLowerCase().replace(/[.']/g, "");
+    const isLegal = lead.length > 1 && legalFormsOfOneWord.has(plain);
     const isRest =
-      plain === "" || /\d|&/.test(plain) || isBodyWord(plain) || (isCommonWord(plain) && !isName(plain));
+      plain === "" ||
+      isLegal ||
+      /\d|&/.test(plain) ||
+      isBodyWord(plain) ||
+      (isCommonWord(plain) && !isName(plain));
     if (isRest || plain === "and" || plain === "of" || organization.trustWords.has(plain)) break;
     lead.push(word);
   }

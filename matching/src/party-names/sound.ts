@@ -40,7 +40,8 @@ const MAX_CACHE = 50_000;
 export function soundOf(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;
-  let sound = word.length > 4 ? word.replace(/e$/, "") : word;
+  let sound = word.replace(/ce$/, "s").replace(/ge$/, "J");
+  if (word.length > 4) sound = sound.replace(/e$/, "");
   for (const [spelling, spoken] of SPELLINGS) sound = sound.replace(spelling, spoken);
   sound = sound.replace(/(.)\1+/g, "$1");
   if (cache.size >= MAX_CACHE) cache.clear();

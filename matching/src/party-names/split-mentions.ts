@@ -1,5 +1,7 @@
 /** Finds the parties that one string names: aliases, former names, estates, trustees, couples (rules 7, 14 and 19). */
 
+import { isBodyWord, isGivenName } from "./word-lists.ts";
+
 export interface Mention {
   readonly text: string;
   /** A former or married surname alone: it takes the given names of the mention before it. */
@@ -7,19 +9,19 @@ export interface Mention {
 }
 
 const ALIAS =
-  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|o\/b\/o\b|c\/o\b|doing business as|trading as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|successor(?:s)? (?:by merger to|in interest to|to|of|by merger with)|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/i;
+  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|o\/b\/o\b|c\/o\b|doing business as|trading as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|successor(?:s)? (?:by merger to|in interest to|to|of|by merger with)|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/gi;
 const CAPACITY =
-  /\s*,?\s*\b(?:(?:successor |co-?|indenture |owner |collateral |delaware |personal |legal |next |guardian |special |general |court-appointed |court appointed )*(?:trustees?|representatives?|executor|executrix|executors|administrator|administratrix|administrators|guardian(?: ad litem)?|conservator|receiver|agent|custodian|attorney-in-fact|parent|mother|father|next friend|friend|assignee|nominee|servicer|beneficiary|securities administrator|paying agent))(?:\s+(?:of|for|to|u\/w\/o|under)(?: the)?(?: (?:will|benefit|registered holders|holders|certificateholders|noteholders|person|property) of)?)(?: the)?\s+/i;
+  /\s*,?\s*\b(?:(?:successor |co-?|indenture |owner |collateral |delaware |personal |legal |next |guardian |special |general |court-appointed |court appointed )*(?:trustees?|representatives?|executor|executrix|executors|administrator|administratrix|administrators|guardian(?: ad litem)?|conservator|receiver|agent|custodian|attorney-in-fact|parent|mother|father|next friend|friend|assignee|nominee|servicer|beneficiary|securities administrator|paying agent))(?:\s+(?:of|for|to|u\/w\/o|under)(?: the)?(?: (?:will|benefit|registered holders|holders|certificateholders|noteholders|person|property) of)?)(?: the)?\s+/gi;
 const MATTERS =
   /^(?:in re(?: the)?:?|in the matter of(?: the)?:?|matter of(?: the)?:?|ex parte|ex rel\.?)\s+|^(?:the\s+)?(?:estate|heirs|heirs at law|unknown heirs|heirs and devisees|guardianship|conservatorship|succession|marriage|adoption|probate|bankruptcy|person|will|last will|custody)(?: and estate)?(?: of)(?: the)?(?: estate of)?(?: person and estate of)?\s+/i;
 const TAIL =
   /\s*,?\s*\b(?:deceased|decedent|a minor(?: child)?|minor|an individual|an incapacitated person|an adult|et ux\.?|et al\.?|et vir\.?|debtors?|petitioner|respondent|an infant|an incompetent|a single (?:man|woman|person)|his wife|her husband|husband and wife|in receivership|in liquidation|debtor-in-possession)\s*\.?$/i;
-const SURNAME_FORMER = /\s*[,(]*\s*\b(?:nee|born|maiden name)\s+/i;
+const SURNAME_FORMER = /\s*[,(]*\s*\b(?:nee|born|maiden name)\s+/gi;
 
 export function splitMentions(name: string): Mention[] {
   const mentions: Mention[] = [];
-  for (const [at, part] of name.split(new RegExp(ALIAS, "gi")).entries()) {
-    const [head = "", ...former] = part.split(new RegExp(SURNAME_FORMER, "gi"));
+  for (const [at, part] of name.split(ALIAS).entries()) {
+    const [head = "", ...former] = part.split(SURNAME_FORMER);
     for (const text of withCapacities(head, at > 0)) mentions.push({ text, isSurnameOnly: false });
     for (const text of former)
       mentions.push({ text: trimmed(text), isSurnameOnly: !/\s/.test(trimmed(text)) });
@@ -28,7 +30,7 @@ export function splitMentions(name: string): Mention[] {
 }
 
 function withCapacities(text: string, isAfterAlias: boolean): string[] {
-  const parts = text.split(new RegExp(CAPACITY, "gi"));
+  const parts = text.split(CAPACITY);
   const kept = isAfterAlias ? parts : [text, ...parts.slice(parts.length > 1 ? 0 : 1)];
   return kept.flatMap((part) => couples(withoutMatter(trimmed(part))));
 }
@@ -56,6 +58,8 @@ function couples(text: string): string[] {
   const found = COUPLE.exec(text);
   if (!found) return [text];
   const [, first = "", second = "", surname = "", rest = ""] = found;
+  const areNames = [first, second].every((name) => isGivenName((name.split(" ")[0] ?? "").toLowerCase()));
+  if (!areNames || isBodyWord(surname.toLowerCase())) return [text];
   if (/\b(?:inc|llc|llp|corp|company|co|law|associates)\b/i.test(rest)) return [text];
   return [text, `${first} ${surname}`, `${second} ${surname}`];
 }

@@ -2,8 +2,17 @@
 import { sameVowelless } from "./consonants.ts";
 import { isSlip } from "./given-name.ts";
 import { oneRomanization } from "./romanization.ts";
-import { soundOf } from "./sound.ts";
-import { commonWords, formsOfSurname, isGivenName, knownSurnames, person, share } from "./word-lists.ts";
+import { slipBetween } from "./slip.ts";
+import { skeletonOf, soundOf } from "./sound.ts";
+import {
+  commonWords,
+  formsOfGivenName,
+  formsOfSurname,
+  isGivenName,
+  knownSurnames,
+  person,
+  share,
+} from "./word-lists.ts";
 
 /** Slavic and Greek endings, in the masculine and in one transliteration. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -29,8 +38,10 @@ export function sameSurname(left: string, right: string): boolean {
   if (left.length < 2 || right.length < 2) return false;
   if (share(formsOfSurname(left), formsOfSurname(right))) return true;
   if (isEastAsian(left) && isEastAsian(right)) return oneRomanization(left) === oneRomanization(right);
-  if (left.length < 3 || right.length < 3) return false;
+  if (left.length < 3 || right.length < 3) return sameVowelless(left, right);
   if (sameVowelless(left, right)) return true;
+  const isVariant = skeletonOf(left) === skeletonOf(right) || slipBetween(left, right) !== null;
+  if (isVariant && share(formsOfGivenName(left), formsOfGivenName(right))) return true;
   const [leftRoot, rightRoot] = [root(left), root(right)];
   return leftRoot === rightRoot || soundOf(leftRoot) === soundOf(rightRoot) || isSlip(left, right, isKnown);
 }

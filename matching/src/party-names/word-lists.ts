@@ -80,4 +80,11 @@ export const placeNames: Words = new Set([
 ]);
 
 export const isSectorWord = (word: string): boolean => sectorsOfWord.has(word);
+/** A word that only names of bodies have. */
+export const isBodyWord = (word: string): boolean =>
+  (word.length > 2 && organization.generic.has(word)) ||
+  organization.trust.has(word) ||
+  organization.university.has(word) ||
+  organization.governmentKinds.has(word) ||
+  (isSectorWord(word) && !isGivenName(word) && !knownSurnames.has(word));
 export const isGivenName = (word: string): boolean => knownGivenNames.has(word);

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { judge, readPairs } from "./name-pairs.ts";
+import { count, precision, recall } from "./report.ts";
+
+const file = (name: string): string =>
+  fileURLToPath(new URL(`../../judgements/conflict-names/${name}`, import.meta.url));
+const figures = (pairs: ReturnType<typeof readPairs>) => {
+  const counts = count(
+    judge(pairs).map(({ isConflict, isFlagged }) => ({ expected: isConflict, found: isFlagged })),
+  );
+  return { recall: recall(counts), precision: precision(counts) };
+};
+
+describe("conflicts are found, and few others flagged", () => {
+  test("in the development pairs", () => {
+    const { recall: found, precision: right } = figures(readPairs(file("pairs.csv")));
+    expect(found).toBeGreaterThanOrEqual(0.98);
+    expect(right).toBeGreaterThanOrEqual(0.75);
+  });
+
+  test("in the half of our own pairs that the rules were improved on", () => {
+    const fresh = readPairs(file("fresh-pairs.csv"));
+    expect(fresh.length).toBeGreaterThanOrEqual(300);
+    const { recall: found, precision: right } = figures(fresh.filter(({ half }) => half === "tuned"));
+    expect(found).toBeGreaterThanOrEqual(0.98);
+    expect(right).toBeGreaterThanOrEqual(0.75);
+  });
+});

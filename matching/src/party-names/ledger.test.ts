@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findMatches, prepareLedger } from "./ledger.ts";
+import { lookupKeys } from "./lookup-keys.ts";
+import { namesConflict } from "./names-conflict.ts";
+import { prepareName } from "./prepare-name.ts";
+
+test("an entry is found by an alias, once", () => {
+  const ledger = prepareLedger([
+    { id: 1, name: "Brackwater Holdings LLC", aliases: ["Brackwater Foods", "Sable Point Foods"] },
+    { id: 2, name: "Ingrid van der Meulen" },
+  ]);
+  const parties = [{ id: "party", name: "Unrelated Name", aliases: ["Sable Point Foods, Inc."] }];
+  expect(findMatches(parties, ledger)).toEqual([{ party: "party", entry: 1, kind: "organization" }]);
+});
+
+test("an entry with 300 aliases is found by the last of them", () => {
+  const aliases = Array.from({ length: 300 }, (_, at) => `Veltrix Unit${at} Robotics`);
+  const ledger = prepareLedger([{ id: 1, name: "Sable Point", aliases: [...aliases, "Ondarovia"] }]);
+  expect(findMatches([{ id: 1, name: "Ondarovia Inc." }], ledger)).toHaveLength(1);
+});
+
+/** The fields of a line; names with a comma are quoted. */
+const fieldsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? "",
+  );
+
+test("names that conflict share a lookup key", () => {
+  const file = new URL("../../judgements/conflict-names/pairs.csv", import.meta.url);
+  const pairs = readFileSync(file, "utf8").trim().split("\n").slice(1).map(fieldsOf);
+  const lost = pairs.filter(([left = "", right = ""]) => {
+    const [one, other] = [prepareName(left), prepareName(right)];
+    const keys = lookupKeys(other);
+    return namesConflict(one, other) && ![...lookupKeys(one)].some((key) => keys.has(key));
+  });
+  expect(pairs).toHaveLength(260);
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { namesConflict } from "./names-conflict.ts";
+import { MAX_LENGTH } from "./text.ts";
+import { prepareName } from "./prepare-name.ts";
+
+const conflict = (left: string, right: string): boolean =>
+  namesConflict(prepareName(left), prepareName(right));
+
+describe("names in other scripts", () => {
+  test.each([
+    ["Dmitry Volkov", "Дмитрий Волков"],
+    ["George Papadopoulos", "Γιώργος Παπαδόπουλος"],
+    ["Mohammed Al-Rashidi", "محمد الرشيدي"],
+    ["Zhang Weimin", "张伟民"],
+    ["Kim Young-mi", "김영미"],
+    ["Sakura Foods", "さくら Foods"],
+  ])("%s is %s", (latin, other) => {
+    expect(conflict(latin, other)).toBe(true);
+  });
+});
+
+describe("generic words alone never match", () => {
+  test.each(["The Company", "Holdings Group LLC", "Management Services, Inc.", "Business Partners LP"])(
+    "%s",
+    (name) => {
+      expect(conflict(name, name)).toBe(false);
+    },
+  );
+});
+
+const people = [
+  "Ingrid van der Meulen",
+  "Jesús Antonio Barragán Ríos",
+  "Nguyễn Thị Hương",
+  "Sean O'Hara",
+  "Kim Young-mi",
+];
+const bodies = [
+  "Veltrix Robotics",
+  "Harbor Light Bakery",
+  "City of Larrabee",
+  "Granite Shield Insurance",
+  "Studio 54 Salons",
+];
+const anyName = fc.oneof(
+  fc.constantFrom(...people, ...bodies),
+  fc
+    .array(
+      fc.constantFrom(
+        "Kestrel",
+        "Veltrix",
+        "Bank",
+        "of",
+        "Maria",
+        "Chen",
+        "de",
+        "Local",
+        "12",
+        "&",
+        "Jr.",
+        "LLC",
+        "née",
+        "Trust",
+      ),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    .map((words) => words.join(" ")),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+);
+
+describe("the comparison", () => {
+  test("answers the same for (b, a)", () => {
+    fc.assert(
+      fc.property(anyName, anyName, (left, right) => {
+        expect(conflict(left, right)).toBe(conflict(right, left));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("finds a name in itself, whatever its case, accents, punctuation and legal form", () => {
+    const variant = fc.constantFrom<(name: string) => string>(
+      (name) => name,
+      (name) => name.toUpperCase(),
+      (name) => name.toLowerCase(),
+      (name) => name.normalize("NFD"),
+      (name) => name.normalize("NFD").replace(/\p{M}/gu, ""),
+      (name) => `  ${name.replaceAll(" ", "   ")}. `,
+      (name) => `\u202B${name}\u202C \u{1F600}`,
+    );
+    const legalForm = fc.constantFrom("", " LLC", ", Inc.", " S.A. de C.V.", " GmbH", " Pty Ltd");
+    fc.assert(
+      fc.property(fc.constantFrom(...people), variant, (name, change) => {
+        expect(conflict(name, change(name))).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...bodies), variant, legalForm, legalForm, (name, change, one, other) => {
+        expect(conflict(name + one, change(name + other))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    "",
+    " ",
+    "x",
+    "李",
+    "&",
+    "Inc.",
+    ".,;()",
+    "\u200F\u202E",
+    "\u{1F600}",
+    "a\u0301\u0302\u0303",
+    "née",
+    "d/b/a",
+  ])("takes %j, which matches no party", (name) => {
+    expect(conflict(name, "Ingrid van der Meulen")).toBe(false);
+  });
+
+  test.each([
+    ["one long word", "a".repeat(10_000)],
+    ["many words", "Trust of the ".repeat(1_000)],
+    ["many aliases", "Kestrel d/b/a ".repeat(1_000)],
+    ["many commas and parentheses", "(,".repeat(5_000)],
+    ["many trustees", "as trustee for the ".repeat(600)],
+    ["many marks", `e${"\u0301".repeat(9_999)}`],
+    ["many single letters", "a. ".repeat(3_000)],
+  ])("reads no more than the first letters of %s", (_, name) => {
+    expect(conflict(name, name.slice(0, MAX_LENGTH))).toBe(conflict(name, name));
+    expect(prepareName(name).readings.length).toBeLessThan(13);
+  });
+});
