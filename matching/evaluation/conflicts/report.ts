@@ -36,6 +36,6 @@ export function summary(counts: Counts): string {
   return [
     `recall    ${recall(counts).toFixed(3)}  (${truePositives} of ${truePositives + falseNegatives})`,
     `precision ${precision(counts).toFixed(3)}  (${truePositives} of ${truePositives + falsePositives})`,
-    `pairs     ${total}`,
+    `judged    ${total}`,
   ].join("\n");
 }

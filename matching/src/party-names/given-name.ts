@@ -22,6 +22,13 @@ export function isSlipOf(left: string, right: string, leftKnown: boolean, rightK
   return shorter >= 8 && skeletonOf(left) === skeletonOf(right) && editsBetween(left, right, 2) <= 2;
 }
 
+/** "Nathaniel" and "Nathanial": in a long name another vowel inside is one name, though both spellings are found. */
+function differInOneVowel(left: string, right: string): boolean {
+  if (left.length < 8 || left.at(-1) !== right.at(-1) || slipBetween(left, right) !== "change") return false;
+  const at = Array.from(left).findIndex((letter, place) => letter !== right[place]);
+  return /[aeiou]/.test(left.charAt(at)) && /[aeiou]/.test(right.charAt(at));
+}
+
 export function sameGivenName(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.length === 1 || right.length === 1) return left[0] === right[0];
@@ -29,8 +36,9 @@ export function sameGivenName(left: string, right: string): boolean {
   const leftForms = formsOfGivenName(left);
   const rightForms = formsOfGivenName(right);
   if (share(leftForms, rightForms)) return true;
-  if (leftForms.length > 0 && rightForms.length > 0) return false;
+  if (leftForms.length > 0 && rightForms.length > 0) return differInOneVowel(left, right);
   if (left.length > 2 && right.length > 2 && soundOf(left) === soundOf(right)) return true;
+  if (differInOneVowel(left, right)) return true;
   return isSlip(left, right, isKnown);
 }
 

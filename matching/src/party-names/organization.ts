@@ -130,6 +130,8 @@ function legalWordsAtEnd(words: readonly string[]): number {
   return 0;
 }
 
+const OF_NAME = /\b(?:univ\.?|university) of\b|^(?:the )?(?:college|city|town|village|county|township) of\b/i;
+
 export function readOrganization(text: string): OrganizationName | null {
   let kept = splitOrganization(text).slice(0, MAX_WORDS * 2);
   let legal: string[] = [];
@@ -156,9 +158,7 @@ export function readOrganization(text: string): OrganizationName | null {
     words: words.slice(0, MAX_WORDS),
     legalInitials: legal.map((word) => word.charAt(0).toLowerCase()).join(""),
     hasLegalForm: legal.length > 0,
-    startsWithOf: /^(?:the )?(?:univ\.?|university|college|city|town|village|county|township) of\b/i.test(
-      text,
-    ),
+    startsWithOf: OF_NAME.test(text),
   };
 }
 

@@ -29,6 +29,10 @@ function root(surname: string): string {
   return surname;
 }
 
+/** "Alotaibi" is "Al Otaibi", whose article has gone by now. */
+const withoutArticle = (surname: string): string =>
+  surname.length > 6 ? surname.replace(/^(?:al|el)/, "") : surname;
+
 const isKnown = (name: string): boolean =>
   knownSurnames.has(name) || isGivenName(name) || commonWords.has(name);
 export const isEastAsian = (name: string): boolean => person.eastAsianSurnames.has(name);
@@ -38,6 +42,7 @@ export function sameSurname(left: string, right: string): boolean {
   if (left.length < 2 || right.length < 2) return false;
   if (share(formsOfSurname(left), formsOfSurname(right))) return true;
   if (isEastAsian(left) && isEastAsian(right)) return oneRomanization(left) === oneRomanization(right);
+  if (withoutArticle(left) === right || left === withoutArticle(right)) return true;
   if (left.length < 3 || right.length < 3) return sameVowelless(left, right);
   if (sameVowelless(left, right)) return true;
   const isVariant = skeletonOf(left) === skeletonOf(right) || slipBetween(left, right) !== null;

@@ -41,7 +41,10 @@ function spelled(word: string): string {
 
 /** Hangul syllables are written apart, because the family name is the first one. */
 function separateHangul(text: string): string {
-  return text.replace(/\p{Script=Hangul}+/gu, (word) => Array.from(word).join(" "));
+  // 이 alone is read as I, which would be an initial.
+  return text
+    .replace(/(?<!\p{Script=Hangul})이(?=\s?\p{Script=Hangul})/gu, "Yi ")
+    .replace(/\p{Script=Hangul}+/gu, (word) => Array.from(word).join(" "));
 }
 
 const withoutGreekAccents = (text: string): string =>
