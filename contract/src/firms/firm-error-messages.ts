@@ -24,6 +24,8 @@ export const firmErrorMessages = {
   firmNameTaken: (name: string) => `A firm named ${name} is already on ${product.name}.`,
   postingFirmNameTaken: (name: string) =>
     `A firm named ${name} is already on ${product.name}. Set your firm's name on Firm Setup, or ask to join there.`,
+  confirmForFirmName: (name: string) =>
+    `Another firm has registered the name ${name}. Confirm your email address to use it, or choose another name.`,
   ownFirm: "You belong to this firm already.",
   joinRequestOpen: (firmName: string) =>
     `You've already asked to join ${firmName}. Withdraw that request first.`,

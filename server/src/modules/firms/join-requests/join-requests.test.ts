@@ -86,6 +86,24 @@ describe("a firm's name", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
+  test("goes to one of two unconfirmed firms that ask for it at once, and to whoever confirms", async () => {
+    const [one, other] = [await attorney(), await attorney()];
+    const setConfirmed = async (who: Colleague, emailVerified: boolean) => {
+      await site.db.update(users).set({ emailVerified }).where(eq(users.id, who.id));
+      site.deps.sessions.forget([who.id]);
+    };
+    for (const who of [one, other]) await setConfirmed(who, false);
+    const wanted = `Tandem ${number} LLP`;
+    const answers = await Promise.all([name(one, wanted), name(other, `The Tandem ${number}`)]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(refused?.body).toMatch(/^Another firm has registered the name .*Confirm your email address/);
+    expect(refused?.headers.link).toBeUndefined();
+    const loser = answers[0]?.statusCode === 409 ? one : other;
+    await setConfirmed(loser, true);
+    expect((await name(loser, wanted)).statusCode).toBe(201);
+  });
+
   test("on the posting of an unnamed firm is checked too", async () => {
     const taken = await nameOf(firm.firmId);
     const body = {
