@@ -23,14 +23,14 @@ test("staff answer contact messages, on a desktop and on a phone", async ({ site
   await hannah.openSession(email, demoPassword);
   expect(await staffCommand(site, "grant", email)).toBe(`${email} is staff now.`);
   await hannah.page.goto("/dashboard/paralegal");
-  await hannah.goTo("Contact messages");
+  await hannah.goTo("Staff");
   await expect(hannah.page.getByText(ticket)).toBeVisible();
   expect(await findViolationsAtBothWidths(hannah.page)).toEqual([]);
 
   const phone = await enter({ width: 390, colorScheme: "dark" });
   await phone.openSession(email, demoPassword);
   await phone.page.goto("/dashboard/paralegal");
-  await phone.goTo("Contact messages");
+  await phone.goTo("Staff");
   await phone.input.press(phone.link("Rosa Quill"));
   await expect(phone.heading("Rosa Quill")).toBeVisible();
 
@@ -61,7 +61,7 @@ test("to others there is nothing at these addresses", async ({ site, enter }) =>
   const answer = await leila.page.goto("/staff/contact");
   expect(answer?.status()).toBe(404);
   await expect(leila.heading("404 Page Not Found")).toBeVisible();
-  await expect(leila.link("Contact messages")).toHaveCount(0);
+  await expect(leila.link("Staff")).toHaveCount(0);
   const visitor = await fetch(`${site.server.url}/staff/contact`, { redirect: "manual" });
   expect(visitor.headers.get("location")).toBe("/auth?next=%2Fstaff%2Fcontact");
 });

@@ -53,7 +53,7 @@ test("a credential goes from its owner's phone through the queue to the profile"
   const daniel = await enter({ width: 390, colorScheme: "dark" });
   await daniel.carrySession(demoPeople.daniel.email, demoPassword);
   await daniel.page.goto("/dashboard/paralegal");
-  await daniel.goTo("Credentials");
+  await daniel.goTo("Settings", "Credentials");
   await daniel.input.press(daniel.button("Submit Credential"));
   await daniel.input.choose(
     daniel.page.getByRole("combobox", { name: "What it is" }),

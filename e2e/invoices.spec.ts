@@ -185,7 +185,7 @@ test("approved time over two rates becomes an invoice that is disputed, resolved
     await expect(paper(paralegal)).toContainText("Balance due$0.00");
     await expect(rail(paralegal).getByRole("button")).toHaveCount(0);
     await expect(attorney.page.getByText("Paid", { exact: true })).toBeVisible();
-    await paralegal.goTo("Invoices");
+    await paralegal.goTo("Contracts", "Invoices");
     await paralegal.button(/^Paid/).click();
     await expect(paralegal.page).toHaveURL(/\/invoices\?status=paid$/);
     await expect(rowOf(paralegal, "-0001")).toContainText("Paid");

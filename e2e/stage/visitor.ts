@@ -122,8 +122,8 @@ export class ClientInfo {
     await expect(place).toBeHidden();
   }
 
-  /** By the sidebar, which on phones is in a drawer. */
-  async goTo(entry: string): Promise<void> {
+  /** By the sidebar, which on phones is in a drawer, and then by a tab of that place. */
+  async goTo(entry: string, tab?: string): Promise<void> {
     const name = new RegExp(`^${entry}(\\s*\\d+\\s.*)?$`);
     if (this.isNarrow) {
       await this.input.press(this.button("Open navigation"));
@@ -133,6 +133,10 @@ export class ClientInfo {
         this.page.getByRole("complementary", { name: "Navigation" }).getByRole("link", { name }),
       );
     }
+    if (tab !== undefined)
+      await this.input.press(
+        this.page.getByRole("navigation", { name: "Related screens" }).getByRole("link", { name: tab }),
+      );
   }
 
   async seesToast(title: string, text?: string): Promise<void> {

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
+
+/** What every title is followed by: links to the screens that belong together with this one. */
+export const RelatedScreens = createContext<ReactNode>(null);
 
 interface PageHeadProps {
   title: ReactNode;
@@ -13,14 +16,18 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, lede, badge, actions, className }: PageHeadProps) {
+  const related = useContext(RelatedScreens);
   return (
-    <div className={classNames("page-head", className)}>
-      <div>
-        {badge}
-        <h1 className="page-title">{title}</h1>
-        {lede && <p className="lead-line">{lede}</p>}
+    <>
+      <div className={classNames("page-head", className)}>
+        <div>
+          {badge}
+          <h1 className="page-title">{title}</h1>
+          {lede && <p className="lead-line">{lede}</p>}
+        </div>
+        {actions && <div className="actions">{actions}</div>}
       </div>
-      {actions && <div className="actions">{actions}</div>}
-    </div>
+      {related}
+    </>
   );
 }

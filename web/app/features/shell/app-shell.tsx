@@ -3,7 +3,9 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember, useUser } from "~/lib/session.ts";
 import { UntilReady } from "~/lib/until-ready.tsx";
 import { useTourWanted } from "~/lib/tour.ts";
+import { RelatedScreens } from "~/ui/page-head.tsx";
 import { loadToasts } from "~/ui/toast.tsx";
+import { PlaceTabs } from "./place-tabs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import * as styles from "./app-shell.module.css";
 import { Topbar, type TopbarProps } from "./topbar.tsx";
@@ -22,6 +24,9 @@ function LiveUpdatesSlot() {
     </Suspense>
   );
 }
+
+/** One element, so that the shell is rendered no more often. */
+const relatedScreens = <PlaceTabs />;
 
 interface AppShellProps extends TopbarProps {
   /** The onboarding tour; loaded when it is wanted. */
@@ -45,7 +50,9 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
         <UntilReady>
           <NoticesSlot />
           <TourSlot Tour={Tour} />
-          <div className={styles.page}>{children}</div>
+          <div className={styles.page}>
+            <RelatedScreens value={relatedScreens}>{children}</RelatedScreens>
+          </div>
         </UntilReady>
       </main>
     </div>

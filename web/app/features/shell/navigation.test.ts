@@ -3,7 +3,8 @@ import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type PrimaryRole, primaryRoles, type UserType } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";
-import { currentEntry, navigationFor } from "./navigation.ts";
+import { entries } from "./navigation-entries.ts";
+import { currentEntry, mayOpen, navigationFor, screensFor, tabsAt, waitingOf } from "./navigation.ts";
 
 function person(userType: UserType, primaryRole: PrimaryRole | null): User {
   return {
@@ -52,67 +53,83 @@ const labels = (user: User) => {
 /** SPEC.md section 6 "Sidebar by primaryRole", then what PRODUCT.md adds; verbatim. */
 const leaders = {
   main: "Dashboard, Analytics, Team, Departments, All Jobs, Reports",
-  more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Invoices, Messages, Calendar, Approvals, Firm Profile, Credentials, Settings",
+  more: "Applications, Find Paralegals, Contracts, Messages, Calendar",
 };
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
 const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar";
-const ofParalegals =
-  "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Invoices, Earnings, My Postings, Team, Credentials, Settings";
+const inFirm = { main: paralegals, more: "Contracts, Time, Earnings, My Postings, Team" };
 const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   managing_partner: leaders,
   firm_admin: leaders,
-  senior_partner: {
-    main: attorneys,
-    more: "Legal Opportunities, Invoices, Calendar, All Jobs, Team, Departments, Firm Profile, Credentials, Settings",
-  },
-  associate: {
-    main: attorneys,
-    more: "Legal Opportunities, Invoices, Calendar, Team, Firm Profile, Credentials, Settings",
-  },
-  of_counsel: {
-    main: attorneys,
-    more: "Legal Opportunities, Invoices, Calendar, Team, Firm Profile, Credentials, Settings",
-  },
+  senior_partner: { main: attorneys, more: "All Jobs, Calendar, Team" },
+  associate: { main: attorneys, more: "Calendar, Team" },
+  of_counsel: { main: attorneys, more: "Calendar, Team" },
   junior_associate: {
     main: "Dashboard, My Jobs, Find Paralegals, Post Job, Contracts, Messages",
-    more: "Legal Opportunities, Invoices, Calendar, Team, Firm Profile, Credentials, Settings",
+    more: "Calendar, Team",
   },
-  paralegal_supervisor: {
-    main: paralegals,
-    more: "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Invoices, Earnings, My Postings, Team, Departments, Credentials, Settings",
-  },
-  senior_paralegal: { main: paralegals, more: ofParalegals },
-  paralegal: { main: paralegals, more: ofParalegals },
-  paralegal_assistant: { main: paralegals, more: ofParalegals },
+  paralegal_supervisor: inFirm,
+  senior_paralegal: inFirm,
+  paralegal: inFirm,
+  paralegal_assistant: inFirm,
   freelance_paralegal: {
     main: "Dashboard, Browse Projects, Applications, Active Projects, Messages, Earnings",
-    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Time, Invoices, Calendar, Profile, Credentials, Settings",
+    more: "Smart Search, Contracts, Time, Calendar, Profile",
   },
 };
 
+/** With a firm, as every role but the freelance one has. */
+const holder = (role: PrimaryRole): User => ({
+  ...person(userTypeOfRole[role], role),
+  firmId: role === "freelance_paralegal" ? null : 1,
+});
+
 describe("the sidebar", () => {
-  test.each(primaryRoles)("of a %s has the specified entries first, then what else is of use", (role) => {
-    const firmId = role === "freelance_paralegal" ? null : 1;
-    const [main, more] = labels({ ...person(userTypeOfRole[role], role), firmId });
+  test.each(primaryRoles)("of a %s has the specified entries first, then at most five more", (role) => {
+    const [main, more] = labels(holder(role));
     expect(main?.join(", ")).toBe(sidebars[role].main);
     expect(more?.join(", ")).toBe(sidebars[role].more);
+    expect(more?.length).toBeLessThanOrEqual(5);
+  });
+
+  test.each(primaryRoles)("and its tabs cut a %s off from no screen", (role) => {
+    const user = { ...holder(role), staff: true };
+    const reached = new Set(screensFor(user).map(({ to }) => to));
+    /** A button of the screens of postings. */
+    const byButton = ["/jobs/post"];
+    for (const entry of Object.values(entries))
+      if (mayOpen(user, entry) && !byButton.includes(entry.to)) expect(reached).toContain(entry.to);
   });
 
   test("without a role shows nothing that a permission opens", () => {
     expect(labels(person("attorney", null)).map((group) => group.join(", "))).toEqual([
       "Dashboard, Messages, Calendar",
-      "My Jobs, Find Paralegals, Post Job, Legal Opportunities, Contracts, Invoices, Team, Firm Profile, Credentials, Settings",
+      "My Jobs, Find Paralegals, Contracts, Team",
     ]);
     expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
       paralegals,
-      "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Time, Invoices, Earnings, Credentials, Settings",
+      "Contracts, Time, Earnings",
     ]);
   });
 
-  test("the contact messages are for those who run the site", () => {
+  test("has the settings apart, and the staff's queues for those who run the site", () => {
     const user = person("paralegal", "freelance_paralegal");
-    expect(labels(user).flat()).not.toContain("Contact messages");
-    expect(labels({ ...user, staff: true })[1]).toContain("Contact messages");
+    const account = (who: User) => navigationFor(who).account.map(({ label }) => label);
+    expect(account(user)).toEqual(["Settings"]);
+    expect(account({ ...user, staff: true })).toEqual(["Staff", "Settings"]);
+  });
+
+  test("carries the figures of tabs that it does not have", () => {
+    const navigation = navigationFor(person("attorney", "managing_partner"));
+    const figures = [...navigation.main, ...navigation.more].map((entry) => [
+      entry.label,
+      waitingOf(navigation, entry),
+    ]);
+    expect(Object.fromEntries(figures)).toMatchObject({
+      "All Jobs": "postingsAwaitingApproval",
+      Contracts: "contractsAwaitingSignature",
+      Team: undefined,
+    });
   });
 
   test("no entry is listed twice", () => {
@@ -128,10 +145,28 @@ describe("the current entry", () => {
     ["/dashboard/attorney", "", "Dashboard"],
     ["/dashboard/attorney", "?tab=applications", "Applications"],
     ["/messages/7", "", "Messages"],
-    ["/jobs/12", "", "Legal Opportunities"],
+    ["/jobs/12", "", "All Jobs"],
+    ["/jobs/mine", "", "My Jobs"],
+    ["/invoices", "", "Contracts"],
+    ["/departments", "", "Team"],
+    ["/credentials", "", "Settings"],
     ["/settings/sessions", "", "Settings"],
     ["/nowhere", "", undefined],
   ])("%s%s is %s", (pathname, search, label) => {
     expect(currentEntry(navigation, { pathname, search })?.label).toBe(label);
+  });
+});
+
+describe("related screens", () => {
+  const navigation = navigationFor(person("attorney", "managing_partner"));
+  test.each([
+    ["/contracts", "Contracts, Invoices"],
+    ["/contracts/12", ""],
+    ["/approvals", "All Jobs, My Jobs, Approvals, Legal Opportunities"],
+    ["/settings/password", "Settings, Firm Profile, Credentials"],
+    ["/calendar", ""],
+  ])("of %s are the tabs of its place: %s", (pathname, tabs) => {
+    const shown = tabsAt(navigation, { pathname, search: "" }).map(({ label }) => label);
+    expect(shown.join(", ")).toBe(tabs);
   });
 });

@@ -1,138 +1,13 @@
-/** The one source of navigation: which entries exist, and who sees which, in which order (SPEC.md section 6). */
+/**
+ * The one source of navigation: which entries the sidebar has, in which order, and which screens are tabs of one place
+ * (SPEC.md section 6, PRODUCT.md "People, firms, roles").
+ */
 import type { User } from "@caseload/contract/accounts/accounts";
-import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
-import BadgeCheck from "lucide-react/icons/badge-check";
-import Bell from "lucide-react/icons/bell";
-import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
-import Briefcase from "lucide-react/icons/briefcase";
-import CalendarDays from "lucide-react/icons/calendar-days";
-import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
-import FolderOpen from "lucide-react/icons/folder-open";
-import Rows3 from "lucide-react/icons/rows-3";
-import Clock from "lucide-react/icons/clock";
-import CirclePlus from "lucide-react/icons/circle-plus";
-import CircleCheck from "lucide-react/icons/circle-check";
-import FileSignature from "lucide-react/icons/file-pen-line";
-import Files from "lucide-react/icons/files";
-import Highlighter from "lucide-react/icons/highlighter";
-import Gavel from "lucide-react/icons/gavel";
-import Inbox from "lucide-react/icons/inbox";
+import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
-import Mail from "lucide-react/icons/mail";
-import MessageSquare from "lucide-react/icons/message-square";
-import Search from "lucide-react/icons/search";
-import Settings from "lucide-react/icons/settings";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import Sheet from "lucide-react/icons/sheet";
-import Receipt from "lucide-react/icons/receipt";
-import Person from "lucide-react/icons/user";
-import Users from "lucide-react/icons/users";
-import type { LucideIcon } from "lucide-react";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import { dashboardAddress } from "~/lib/addresses.ts";
-
-/** The figures that an entry may carry as a bubble. */
-export type Waiting =
-  | "unreadMessages"
-  | "pendingApplications"
-  | "contractsAwaitingSignature"
-  | "postingsAwaitingApproval"
-  | "openJobInvites";
-
-export interface NavigationEntry {
-  readonly label: string;
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly waiting?: Waiting;
-  /** Shown to this user type only. */
-  readonly userType?: UserType;
-  /** Shown to holders of this permission only. */
-  readonly permission?: Permission;
-  /** Shown to members of a firm only. */
-  readonly inFirm?: true;
-  /** Shown to those who run the site only. */
-  readonly staff?: true;
-}
-
-const entries = {
-  myJobs: { label: "My Jobs", to: "/jobs/mine", icon: Briefcase, userType: "attorney" },
-  postJob: { label: "Post Job", to: "/jobs/post", icon: CirclePlus, userType: "attorney" },
-  allJobs: { label: "All Jobs", to: "/jobs/manage", icon: Files, inFirm: true, permission: "job:edit" },
-  reviewApplications: {
-    label: "Applications",
-    to: "/dashboard/attorney?tab=applications",
-    icon: Inbox,
-    userType: "attorney",
-    permission: "application:review",
-    waiting: "pendingApplications",
-  },
-  findParalegals: { label: "Find Paralegals", to: "/paralegals", icon: Users, userType: "attorney" },
-  jobInvites: {
-    label: "Job Invites",
-    to: "/job-invites",
-    icon: Mail,
-    userType: "paralegal",
-    waiting: "openJobInvites",
-  },
-  opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
-  smartSearch: { label: "Smart Search", to: "/search", icon: Highlighter, userType: "paralegal" },
-  savedSearches: { label: "Saved Searches", to: "/search/saved", icon: Bell, userType: "paralegal" },
-  preferences: { label: "Preferences", to: "/preferences", icon: SlidersHorizontal, userType: "paralegal" },
-  browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
-  browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
-  ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
-  activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
-  time: { label: "Time", to: "/time", icon: Clock, userType: "paralegal" },
-  invoices: { label: "Invoices", to: "/invoices", icon: Receipt },
-  earnings: { label: "Earnings", to: "/earnings", icon: CircleDollarSign, userType: "paralegal" },
-  calendar: { label: "Calendar", to: "/calendar", icon: CalendarDays },
-  contracts: {
-    label: "Contracts",
-    to: "/contracts",
-    icon: FileSignature,
-    waiting: "contractsAwaitingSignature",
-  },
-  messages: { label: "Messages", to: "/messages", icon: MessageSquare, waiting: "unreadMessages" },
-  profile: { label: "Profile", to: "/profile/paralegal", icon: Person, userType: "paralegal" },
-  firmProfile: { label: "Firm Profile", to: "/profile/attorney", icon: Person, userType: "attorney" },
-  team: { label: "Team", to: "/team", icon: Users, inFirm: true },
-  departments: {
-    label: "Departments",
-    to: "/departments",
-    icon: Rows3,
-    inFirm: true,
-    permission: "user:view",
-  },
-  approvals: {
-    label: "Approvals",
-    to: "/approvals",
-    icon: CircleCheck,
-    permission: "job:approve",
-    waiting: "postingsAwaitingApproval",
-  },
-  ownPostings: {
-    label: "My Postings",
-    to: "/jobs/mine",
-    icon: Briefcase,
-    userType: "paralegal",
-    inFirm: true,
-  },
-  contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
-  credentialQueue: { label: "Credentials to check", to: "/staff/credentials", icon: BadgeCheck, staff: true },
-  abuseReports: { label: "Abuse reports", to: "/staff/reports", icon: Inbox, staff: true },
-  sanctions: { label: "Sanctions", to: "/staff/sanctions", icon: Gavel, staff: true },
-  auditLog: { label: "Audit log", to: "/staff/audit", icon: FileSignature, staff: true },
-  credentials: { label: "Credentials", to: "/credentials", icon: BadgeCheck },
-  analytics: {
-    label: "Analytics",
-    to: "/analytics",
-    icon: ChartNoAxesColumn,
-    inFirm: true,
-    permission: "report:view",
-  },
-  reports: { label: "Reports", to: "/reports", icon: Sheet, inFirm: true, permission: "report:view" },
-  settings: { label: "Settings", to: "/settings", icon: Settings },
-} as const satisfies Record<string, NavigationEntry>;
-type EntryName = keyof typeof entries;
+import { entries, type EntryName, type NavigationEntry } from "./navigation-entries.ts";
 
 const leadershipEntries = ["analytics", "team", "departments", "allJobs", "reports"] as const;
 const attorneyEntries = [
@@ -170,94 +45,118 @@ const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
   freelance_paralegal: freelanceEntries,
 };
 
-/** What people also need: no role is cut off from a screen it may use (PRODUCT.md "People, firms, roles"). */
+/** Related screens, which are tabs of one place. The sidebar has the first one that a person may open. */
+const places: readonly (readonly EntryName[])[] = [
+  ["allJobs", "myJobs", "approvals", "opportunities"],
+  ["contracts", "activeProjects", "invoices"],
+  ["smartSearch", "savedSearches", "preferences"],
+  ["ownApplications", "jobInvites"],
+  ["team", "departments"],
+  ["settings", "firmProfile", "credentials"],
+  ["contactMessages", "credentialQueue", "abuseReports", "sanctions", "auditLog"],
+];
+
+/** What people also need: at most five, because the rest are tabs, or buttons of those screens. */
 const furtherEntries: Record<UserType, readonly EntryName[]> = {
-  attorney: [
-    "myJobs",
-    "findParalegals",
-    "postJob",
-    "reviewApplications",
-    "opportunities",
-    "contracts",
-    "invoices",
-    "messages",
-    "calendar",
-    "approvals",
-    "allJobs",
-    "team",
-    "departments",
-    "firmProfile",
-    "credentials",
-    "settings",
-    "contactMessages",
-    "credentialQueue",
-    "abuseReports",
-    "sanctions",
-    "auditLog",
-  ],
+  attorney: ["allJobs", "myJobs", "reviewApplications", "findParalegals", "contracts", "messages", "calendar", "team"],
   paralegal: [
     "smartSearch",
-    "savedSearches",
-    "preferences",
-    "browseJobs",
     "ownApplications",
-    "jobInvites",
-    "activeProjects",
     "contracts",
     "time",
-    "invoices",
     "earnings",
     "calendar",
     "profile",
     "messages",
     "ownPostings",
     "team",
-    "departments",
-    "credentials",
-    "settings",
-    "contactMessages",
-    "credentialQueue",
-    "abuseReports",
-    "sanctions",
-    "auditLog",
   ],
 };
 
-const mayOpen = (user: User, { userType, permission, inFirm, staff }: NavigationEntry): boolean =>
+export const mayOpen = (user: User, { userType, permission, inFirm, staff }: NavigationEntry): boolean =>
   (inFirm === undefined || user.firmId !== null) &&
   (staff === undefined || user.staff) &&
   (userType === undefined || userType === user.userType) &&
   (permission === undefined || user.permissions.includes(permission));
 
+const openTo = (user: User, names: readonly EntryName[]): NavigationEntry[] =>
+  names.map((name): NavigationEntry => entries[name]).filter((entry) => mayOpen(user, entry));
+
 export interface Navigation {
   readonly main: readonly NavigationEntry[];
   readonly more: readonly NavigationEntry[];
+  /** Apart from the two groups: the account, and what those who run the site have. */
+  readonly account: readonly NavigationEntry[];
+  /** The places of more than one tab. */
+  readonly places: readonly (readonly NavigationEntry[])[];
 }
 
 /** The sidebar of one person: the dashboard and the role's entries, then what else they may use. */
 export function navigationFor(user: User): Navigation {
   const named = (user.primaryRole && entriesOfRole[user.primaryRole]) ?? paralegalEntries;
   const dashboard = { label: "Dashboard", to: dashboardAddress, icon: LayoutDashboard };
-  const open = (names: readonly EntryName[]): NavigationEntry[] =>
-    names.map((name): NavigationEntry => entries[name]).filter((entry) => mayOpen(user, entry));
-  const main = [dashboard, ...open(named)];
-  const taken = new Set(main.map((entry) => entry.to));
-  return { main, more: open(furtherEntries[user.userType]).filter((entry) => !taken.has(entry.to)) };
+  const main = [dashboard, ...openTo(user, named)];
+  const open = places.map((names) => openTo(user, names)).filter((tabs) => tabs.length > 1);
+  const isInMain = ({ to }: NavigationEntry): boolean => main.some((entry) => entry.to === to);
+  const isLaterTab = (entry: NavigationEntry): boolean => open.some((tabs) => tabs.indexOf(entry) > 0);
+  const more = openTo(user, furtherEntries[user.userType]).filter(
+    (entry) => !isInMain(entry) && !isLaterTab(entry),
+  );
+  const staff = openTo(user, ["contactMessages"]).map((entry) => ({ ...entry, label: "Staff", icon: ShieldCheck }));
+  return { main, more, account: [...staff, entries.settings], places: open };
 }
 
-/** The entry that the address belongs to: the one that names most of it. */
-export function currentEntry(
-  { main, more }: Navigation,
-  location: { readonly pathname: string; readonly search: string },
-): NavigationEntry | undefined {
+/** Every screen that a person may open, each once: the sidebar's, then their other tabs. */
+export function screensFor(user: User): NavigationEntry[] {
+  const { main, more, places: open } = navigationFor(user);
+  const all = [...main, ...more, ...open.flat(), ...openTo(user, ["settings"])];
+  return all.filter(({ to }, at) => all.findIndex((entry) => entry.to === to) === at);
+}
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+const isInside = ({ to }: NavigationEntry, { pathname }: Address): boolean => {
+  const [path = ""] = to.split("?", 1);
+  return pathname === path || pathname.startsWith(`${path}/`);
+};
+
+/** The entry that names most of an address. */
+function closest(candidates: readonly NavigationEntry[], location: Address): NavigationEntry | undefined {
   const closeness = (entry: NavigationEntry): number => {
     const [path = "", query = ""] = entry.to.split("?", 2);
-    const isInside = location.pathname === path || location.pathname.startsWith(`${path}/`);
     const wanted = [...new URLSearchParams(query)];
     const given = new URLSearchParams(location.search);
-    if (!isInside || wanted.some(([key, value]) => given.get(key) !== value)) return -1;
+    if (!isInside(entry, location) || wanted.some(([key, value]) => given.get(key) !== value)) return -1;
     return path.length + wanted.length;
   };
-  const [best] = [...main, ...more].toSorted((one, other) => closeness(other) - closeness(one));
+  const [best] = candidates.toSorted((one, other) => closeness(other) - closeness(one));
   return best && closeness(best) >= 0 ? best : undefined;
+}
+
+/** The entry of the sidebar that an address belongs to: its own, or the one of its place. */
+export function currentEntry(navigation: Navigation, location: Address): NavigationEntry | undefined {
+  const shown = [...navigation.main, ...navigation.more, ...navigation.account];
+  const best = closest([...shown, ...navigation.places.flat()], location);
+  if (!best || shown.includes(best)) return best;
+  const tabs = navigation.places.find((place) => place.includes(best)) ?? [];
+  return tabs.flatMap((tab) => shown.filter(({ to }) => to === tab.to))[0];
+}
+
+/** The tabs of the place that an address is one of; none on the screens of single records. */
+export function tabsAt({ places: open }: Navigation, location: Address): readonly NavigationEntry[] {
+  return (
+    open.find((tabs) =>
+      tabs.some((tab) => location.pathname === tab.to || (tab.keepsTabs && isInside(tab, location))),
+    ) ?? []
+  );
+}
+
+/** The figure that an entry carries: its own, or that of a tab which the sidebar does not have. */
+export function waitingOf({ main, more, places: open }: Navigation, entry: NavigationEntry) {
+  if (entry.waiting) return entry.waiting;
+  const tabs = open.find(([first]) => first?.to === entry.to) ?? [];
+  return tabs.find((tab) => ![...main, ...more].some(({ to }) => to === tab.to) && tab.waiting)?.waiting;
 }

@@ -3,7 +3,7 @@ import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";
-import { navigationFor } from "./navigation.ts";
+import { screensFor } from "./navigation.ts";
 import { commandsFor } from "./palette-commands.ts";
 
 /** Of a user only what the commands ask for. */
@@ -23,11 +23,10 @@ const all = (user: User) => {
 const labels = (user: User) => all(user).map(({ label }) => label);
 
 describe.each([...primaryRoles, null])("the palette of %s", (role) => {
-  test("holds every screen of the sidebar, and nothing twice", () => {
+  test("holds every screen of the sidebar and its tabs, and nothing twice", () => {
     const user = person(role);
     const ids = all(user).map(({ id }) => id);
-    const { main, more } = navigationFor(user);
-    for (const { to } of [...main, ...more]) expect(ids).toContain(to);
+    for (const { to } of screensFor(user)) expect(ids).toContain(to);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -21,7 +21,7 @@ import Sun from "lucide-react/icons/sun";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import type { LucideIcon } from "lucide-react";
-import { navigationFor } from "./navigation.ts";
+import { screensFor } from "./navigation.ts";
 
 /** Acts that are no screens. */
 export type Act = "filters" | "light" | "dark" | "system" | "readAll" | "tour" | "logOut";
@@ -92,7 +92,6 @@ export interface Commands {
 export function commandsFor(user: User): Commands {
   const own = actsOf(user);
   const taken = new Set(own.map(({ id }) => id));
-  const { main, more } = navigationFor(user);
-  const screens = [...main, ...more].map(({ to, label, icon }) => goes(to, label, icon));
+  const screens = screensFor(user).map(({ to, label, icon }) => goes(to, label, icon));
   return { acts: own, places: [...screens, ...furtherPlaces].filter(({ id }) => !taken.has(id)) };
 }

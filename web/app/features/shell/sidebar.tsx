@@ -6,7 +6,8 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { CountBubble } from "~/ui/icon-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { currentEntry, type NavigationEntry, navigationFor, type Waiting } from "./navigation.ts";
+import { currentEntry, type Navigation, navigationFor, waitingOf } from "./navigation.ts";
+import type { NavigationEntry, Waiting } from "./navigation-entries.ts";
 import * as styles from "./sidebar.module.css";
 
 /** The column at the left; phones show the same content in a drawer. */
@@ -18,7 +19,8 @@ export function Sidebar() {
   );
 }
 
-const countLabels: Record<Waiting, string> = {
+/** What the figures of entries and tabs count, read aloud. */
+export const countLabels: Record<Waiting, string> = {
   unreadMessages: "unread",
   pendingApplications: "pending",
   contractsAwaitingSignature: "waiting for a signature",
@@ -27,15 +29,17 @@ const countLabels: Record<Waiting, string> = {
 };
 
 interface NavigationListProps {
+  navigation: Navigation;
   entries: readonly NavigationEntry[];
   current: NavigationEntry | undefined;
   onNavigate?: (() => void) | undefined;
 }
 
-function NavigationList({ entries, current, onNavigate }: NavigationListProps) {
+function NavigationList({ navigation, entries, current, onNavigate }: NavigationListProps) {
   const { data: stats } = useApi("dashboardStats");
   return entries.map((entry) => {
-    const { label, to, icon: Icon, waiting } = entry;
+    const { label, to, icon: Icon } = entry;
+    const waiting = waitingOf(navigation, entry);
     const count = (waiting && stats?.[waiting]) ?? 0;
     return (
       <Link
@@ -62,17 +66,20 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
   const user = useMember();
   const location = useLocation();
   const navigation = navigationFor(user);
-  const current = currentEntry(navigation, location);
+  const shared = { navigation, current: currentEntry(navigation, location), onNavigate };
   return (
     <>
       <nav aria-label="Main" className={styles.list}>
-        <NavigationList entries={navigation.main} current={current} onNavigate={onNavigate} />
+        <NavigationList entries={navigation.main} {...shared} />
       </nav>
       {navigation.more.length > 0 && (
         <nav aria-label="More" className={styles.list}>
-          <NavigationList entries={navigation.more} current={current} onNavigate={onNavigate} />
+          <NavigationList entries={navigation.more} {...shared} />
         </nav>
       )}
+      <nav aria-label="Account" className={styles.list}>
+        <NavigationList entries={navigation.account} {...shared} />
+      </nav>
       <SidebarFoot />
     </>
   );
