@@ -19,6 +19,8 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
+  /** Whether the person whom the text names has confirmed their email address; true where it names nobody. */
+  emailConfirmed: z.boolean(),
   priority: z.enum(priorities),
   isRead: z.boolean(),
   actionUrl: z.string().nullable(),

@@ -133,6 +133,8 @@ export const activity = z.object({
   jobTitle: z.string(),
   /** The person who posted, applied or works. */
   person: z.string(),
+  /** Always true for colleagues. */
+  emailConfirmed: z.boolean(),
   /** The application that came in. */
   applicationId: field.id.nullable(),
   /** The contract that it happened to; null for those who may not open it. */

@@ -51,14 +51,15 @@ function postingOf(key: string) {
 export async function sendDemoInvites(tx: Tx, cast: Cast, now: Date): Promise<void> {
   for (const { by, firmName, paralegal, job, daysAgo, ...invite } of demoInvites) {
     const at = daysFrom(now, -daysAgo);
+    const invitedById = cast.people[by].id;
     const { id, paralegalId } = await makeJobInvite(tx, at, {
       ...invite,
       jobId: jobOf(cast, job),
       paralegalId: cast.people[paralegal].id,
-      invitedById: cast.people[by].id,
+      invitedById,
       answeredAt: invite.status === "pending" ? null : at,
     });
-    const notice = invitedNotice({ id, paralegalId }, postingOf(job), firmName);
+    const notice = invitedNotice({ id, paralegalId, invitedById }, postingOf(job), firmName);
     const readAt = invite.status === "pending" ? null : at;
     await tx.insert(notifications).values({ ...notice, createdAt: at, readAt });
   }

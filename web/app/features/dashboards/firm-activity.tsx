@@ -4,6 +4,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { QueryFailure } from "./dashboard-figures.tsx";
 import * as styles from "./firm-dashboard.module.css";
@@ -67,7 +68,8 @@ function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }
       <Link to={activityAddress(activity, mayReview)}>
         <time dateTime={activity.at}>{format.stamp(activity.at)}</time>
         <span className={styles.details}>
-          <b>{activityTexts[activity.kind](activity.person)}</b>
+          <b>{activityTexts[activity.kind](activity.person)}</b>{" "}
+          <UnconfirmedEmail confirmed={activity.emailConfirmed} />
           <span className={classNames("faint", styles.jobTitle)}>{activity.jobTitle}</span>
         </span>
       </Link>

@@ -58,7 +58,16 @@ const places: readonly (readonly EntryName[])[] = [
 
 /** What people also need: at most five, because the rest are tabs, or buttons of those screens. */
 const furtherEntries: Record<UserType, readonly EntryName[]> = {
-  attorney: ["allJobs", "myJobs", "reviewApplications", "findParalegals", "contracts", "messages", "calendar", "team"],
+  attorney: [
+    "allJobs",
+    "myJobs",
+    "reviewApplications",
+    "findParalegals",
+    "contracts",
+    "messages",
+    "calendar",
+    "team",
+  ],
   paralegal: [
     "smartSearch",
     "ownApplications",
@@ -102,7 +111,11 @@ export function navigationFor(user: User): Navigation {
   const more = openTo(user, furtherEntries[user.userType]).filter(
     (entry) => !isInMain(entry) && !isLaterTab(entry),
   );
-  const staff = openTo(user, ["contactMessages"]).map((entry) => ({ ...entry, label: "Staff", icon: ShieldCheck }));
+  const staff = openTo(user, ["contactMessages"]).map((entry) => ({
+    ...entry,
+    label: "Staff",
+    icon: ShieldCheck,
+  }));
   return { main, more, account: [...staff, entries.settings], places: open };
 }
 

@@ -25,6 +25,7 @@ import { sameSitePath } from "~/lib/addresses.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
 interface NotificationsDrawerProps {
@@ -167,7 +168,7 @@ export function NotificationItem({ notification, onLeave }: NotificationItemProp
 }
 
 function Content({ notification, isUrgent }: { notification: Notification; isUrgent: boolean }): ReactNode {
-  const { type, title, message, isRead, priority, createdAt } = notification;
+  const { type, title, message, emailConfirmed, isRead, priority, createdAt } = notification;
   const format = useFormat();
   const Icon = icons[type];
   return (
@@ -175,6 +176,7 @@ function Content({ notification, isUrgent }: { notification: Notification; isUrg
       <Icon className="icon" />
       <span className={styles.lines}>
         <b>{title}</b>
+        <UnconfirmedEmail confirmed={emailConfirmed} />
         {!isRead && <VisuallyHidden> (unread)</VisuallyHidden>}
         {message && <span className="muted">{message}</span>}
         <time className="micro faint" dateTime={createdAt}>

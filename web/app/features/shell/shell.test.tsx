@@ -66,6 +66,7 @@ const notification: Notification = {
   type: "application",
   title: "Daniel Reyes applied",
   message: "Second-pass privilege review",
+  emailConfirmed: true,
   priority: "urgent",
   isRead: false,
   actionUrl: "/dashboard/attorney?tab=applications&application=5",
@@ -76,6 +77,10 @@ test("a notification leads to where it can be acted on; without an address it is
   const leading = await draw(<NotificationItem notification={notification} onLeave={() => undefined} />);
   expect(leading.links[0]?.to).toBe(notification.actionUrl);
   expect(leading.text).toContain("Urgent");
+  expect(leading.text).not.toContain("Email not confirmed");
+  const unconfirmed = { ...notification, emailConfirmed: false };
+  const marked = await draw(<NotificationItem notification={unconfirmed} onLeave={() => undefined} />);
+  expect(marked.text).toContain("Email not confirmed");
   const still = await draw(
     <NotificationItem notification={{ ...notification, actionUrl: null }} onLeave={() => undefined} />,
   );

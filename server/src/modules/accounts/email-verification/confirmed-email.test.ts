@@ -5,7 +5,9 @@ import type { ReceivedApplication } from "@caseload/contract/hiring/applications
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import type { Job, JobDetail } from "@caseload/contract/jobs/jobs";
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
+import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
+import type { Activity } from "@caseload/contract/reporting/dashboards";
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -124,13 +126,17 @@ describe("others read whether an address is confirmed, and no unconfirmed addres
       ).paralegal,
       contract: (await managing.ask<ContractDetail>("getContract", { params })).otherUser,
       profile: await managing.ask<PublicProfile>("getParalegalProfile", { params: { id: daniel.id } }),
+      notification: (await partner.ask<Notification[]>("listNotifications"))[0],
+      activity: (await managing.ask<Activity[]>("listFirmActivity")).find(({ kind }) => kind === "accepted"),
       directory: (await managing.ask<DirectoryEntry[]>("listParalegals")).find(({ id }) => id === daniel.id),
     };
     for (const [place, shown] of Object.entries(seenByFirm))
       expect([place, shown?.emailConfirmed]).toEqual([place, confirmed]);
     expect(seenByFirm.application.email).toBe(confirmed ? row?.email : null);
 
+    await partner.ask("addContractComment", { params, body: { text: "Please confirm your start date." } });
     const seenByParalegal = {
+      notification: (await daniel.ask<Notification[]>("listNotifications"))[0]?.emailConfirmed,
       contract: (await daniel.ask<ContractDetail>("getContract", { params })).otherUser.emailConfirmed,
       job: (await daniel.ask<JobDetail>("getJob", { params: { id: jobId } })).postedByEmailConfirmed,
       conversation: (await daniel.ask<Conversation[]>("listConversations"))[0]?.emailConfirmed,

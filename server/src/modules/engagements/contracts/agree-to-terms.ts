@@ -180,6 +180,6 @@ export async function agreeToTerms(
           title: `${fullName(actor)} signed the agreement`,
           message: `${fullName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
         };
-    await notifyParties(tx, contract, side, { ...text, priority: "high" }, now);
+    await notifyParties(tx, contract, side, { aboutId: actor.id, ...text, priority: "high" }, now);
   });
 }

@@ -158,7 +158,13 @@ export async function proposeAmendment(
       await signAmendment(tx, own, amendment, actor, { name, ...context }, now);
     }
     const message = `${fullName(actor)} proposed version ${version} of the agreement for ${job.title}. Version ${contract.version} stays in force until both of you sign.`;
-    await notifyParties(tx, contract, side, { title: "Amendment proposed", message, priority: "high" }, now);
+    await notifyParties(
+      tx,
+      contract,
+      side,
+      { aboutId: actor.id, title: "Amendment proposed", message, priority: "high" },
+      now,
+    );
     return version;
   });
 }
@@ -191,7 +197,7 @@ export async function agreeToAmendment(
           title: `${fullName(actor)} signed the amendment`,
           message: `${fullName(actor)} signed version ${version} of the agreement for ${title}. Your signature puts it in force.`,
         };
-    await notifyParties(tx, own.contract, own.side, { ...text, priority: "high" }, now);
+    await notifyParties(tx, own.contract, own.side, { aboutId: actor.id, ...text, priority: "high" }, now);
   });
 }
 
@@ -213,7 +219,7 @@ export async function declineAmendment(
       tx,
       own.contract,
       own.side,
-      { title: "Amendment declined", message, priority: "high" },
+      { aboutId: actor.id, title: "Amendment declined", message, priority: "high" },
       now,
     );
   });
@@ -241,7 +247,7 @@ export async function withdrawAmendment(
       tx,
       own.contract,
       own.side,
-      { title: "Amendment withdrawn", message, priority: "medium" },
+      { aboutId: actor.id, title: "Amendment withdrawn", message, priority: "medium" },
       now,
     );
   });

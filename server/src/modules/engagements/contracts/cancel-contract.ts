@@ -31,6 +31,12 @@ export async function cancelContract(
     );
     await hooks.restoreBackups(tx, contract.jobId, now);
     const message = `${fullName(actor)} canceled the contract for ${job.title}: ${reason}`;
-    await notifyParties(tx, contract, side, { title: "Contract canceled", message, priority: "high" }, now);
+    await notifyParties(
+      tx,
+      contract,
+      side,
+      { aboutId: actor.id, title: "Contract canceled", message, priority: "high" },
+      now,
+    );
   });
 }

@@ -36,7 +36,7 @@ export async function commentOnTerms(
       tx,
       contract,
       side,
-      { title: "New comment on terms", message, priority: "medium" },
+      { aboutId: actor.id, title: "New comment on terms", message, priority: "medium" },
       now,
     );
     const comment = (await findComments(tx, contractId)).at(-1);

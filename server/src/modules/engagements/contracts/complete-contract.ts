@@ -21,7 +21,13 @@ async function complete(tx: Tx, { contract, job, side }: PartyContract, actor: A
     now,
   );
   const message = `${fullName(actor)} marked ${job.title} as complete.`;
-  await notifyParties(tx, contract, side, { title: "Project completed", message, priority: "high" }, now);
+  await notifyParties(
+    tx,
+    contract,
+    side,
+    { aboutId: actor.id, title: "Project completed", message, priority: "high" },
+    now,
+  );
 }
 
 /** Requests completion. Without an objection the contract completes after 96 hours. */
@@ -48,7 +54,13 @@ async function request(tx: Tx, { contract, job, side }: PartyContract, actor: Ac
     now,
   );
   const message = `${fullName(actor)} asked you to complete ${job.title}. It completes automatically after ${limits.completionObjectionHours} hours unless you object.`;
-  await notifyParties(tx, contract, side, { title: "Completion requested", message, priority: "high" }, now);
+  await notifyParties(
+    tx,
+    contract,
+    side,
+    { aboutId: actor.id, title: "Completion requested", message, priority: "high" },
+    now,
+  );
 }
 
 /**

@@ -11,8 +11,9 @@ interface Parties {
   firmId: number;
 }
 
-/** Leads to the contract's page unless it has an address of its own. */
-type NoticeText = Pick<Notice, "title" | "message" | "priority"> & Partial<Pick<Notice, "actionUrl">>;
+/** Leads to the contract's page unless it has an address of its own. `aboutId`: of the member who acted for the firm. */
+type NoticeText = Pick<Notice, "title" | "message" | "priority"> &
+  Partial<Pick<Notice, "actionUrl" | "aboutId">>;
 
 /** The people whose screens show a contract: the parties, and colleagues who review, sign or report. */
 export async function findContractAudience(
@@ -45,6 +46,7 @@ export async function notifyParties(
       userId: people[side],
       type: "contract",
       actionUrl: `/contracts/${contract.id}`,
+      ...(actingSide === "paralegal" && { aboutId: contract.paralegalId }),
       ...text,
     } as const;
     await notify(tx, notice, ["contracts"], now);

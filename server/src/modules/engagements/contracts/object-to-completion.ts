@@ -49,7 +49,7 @@ export async function objectToCompletion(
       tx,
       contract,
       side,
-      { title: "Completion not accepted", message, priority: "high" },
+      { aboutId: actor.id, title: "Completion not accepted", message, priority: "high" },
       now,
     );
   });

@@ -54,7 +54,13 @@ export async function proposeVersion(
       now,
     );
     const message = `${fullName(actor)} proposed version ${version} of the terms for ${job.title}. Review the changes, then sign or counter.`;
-    await notifyParties(tx, contract, side, { title: "New terms proposed", message, priority: "high" }, now);
+    await notifyParties(
+      tx,
+      contract,
+      side,
+      { aboutId: actor.id, title: "New terms proposed", message, priority: "high" },
+      now,
+    );
     return version;
   });
 }

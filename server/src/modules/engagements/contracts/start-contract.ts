@@ -22,7 +22,13 @@ export async function startContract(db: Db, actor: Actor, id: number, now: Date)
     const event = { kind: "started", actorId: actor.id } as const;
     await moveContract(tx, id, { move, changes: { startedAt: now }, event }, now);
     const message = `${fullName(actor)} started the work on ${job.title}.`;
-    await notifyParties(tx, contract, side, { title: "Work has started", message, priority: "high" }, now);
+    await notifyParties(
+      tx,
+      contract,
+      side,
+      { aboutId: actor.id, title: "Work has started", message, priority: "high" },
+      now,
+    );
   });
 }
 

@@ -53,7 +53,7 @@ export async function setHold(
       ? `${fullName(actor)} placed a legal hold on the contract for ${job.title}. Nothing of it can be deleted until the hold ends.`
       : `${fullName(actor)} ended the legal hold on the contract for ${job.title}.`;
     const title = on ? "Legal hold placed" : "Legal hold ended";
-    await notifyParties(tx, contract, null, { title, message, priority: "high" }, now);
+    await notifyParties(tx, contract, null, { aboutId: actor.id, title, message, priority: "high" }, now);
     await announceFiles(tx, contract);
   });
 }

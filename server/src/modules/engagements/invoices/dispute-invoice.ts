@@ -55,7 +55,7 @@ export async function disputeInvoice(
       tx,
       row,
       "paralegal",
-      { title: "Invoice disputed", message, priority: "high" },
+      { aboutId: actor.id, title: "Invoice disputed", message, priority: "high" },
       now,
     );
     await announceInvoices(tx, row.contract);
@@ -85,7 +85,13 @@ export async function resolveDispute(
     await logInvoiceEvent(tx, id, { kind: "resolved", actorId: actor.id, note }, now);
     const other = row.side === "attorney" ? "paralegal" : "attorney";
     const message = `${fullName(actor)} resolved the dispute of invoice ${invoiceNumber(row.invoice)} on ${row.job.title}: ${note}`;
-    await notifyOfInvoice(tx, row, other, { title: "Dispute resolved", message, priority: "medium" }, now);
+    await notifyOfInvoice(
+      tx,
+      row,
+      other,
+      { aboutId: actor.id, title: "Dispute resolved", message, priority: "medium" },
+      now,
+    );
     await announceInvoices(tx, row.contract);
   });
 }

@@ -39,7 +39,8 @@ export async function announceInvoices(
   await announce(tx, { to: await findContractAudience(tx, contract), topics: ["invoices", ...more] });
 }
 
-type NoticeText = Pick<Notice, "title" | "message" | "priority">;
+/** `aboutId`: of the member who acted for the firm. */
+type NoticeText = Pick<Notice, "title" | "message" | "priority" | "aboutId">;
 
 /** Notifies one side: the paralegal, or everyone of the firm who handles invoices. */
 export async function notifyOfInvoice(
@@ -53,7 +54,13 @@ export async function notifyOfInvoice(
   for (const userId of people)
     await notify(
       tx,
-      { userId, type: "contract", actionUrl: `/invoices/${invoice.id}`, ...text },
+      {
+        userId,
+        type: "contract",
+        actionUrl: `/invoices/${invoice.id}`,
+        ...(side === "attorney" && { aboutId: contract.paralegalId }),
+        ...text,
+      },
       ["invoices"],
       now,
     );

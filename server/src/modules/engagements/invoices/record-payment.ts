@@ -59,7 +59,7 @@ export async function recordPayment(
       tx,
       row,
       "paralegal",
-      { title: "Payment recorded", message, priority: "high" },
+      { aboutId: actor.id, title: "Payment recorded", message, priority: "high" },
       now,
     );
     await announceInvoices(tx, row.contract);

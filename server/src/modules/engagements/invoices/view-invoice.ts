@@ -25,7 +25,13 @@ export async function markViewed(db: Db, actor: Actor, row: PartyInvoice, now: D
     if (viewed.length === 0) return false;
     await logInvoiceEvent(tx, invoice.id, { kind: "viewed", actorId: actor.id }, now);
     const message = `${fullName(actor)} viewed invoice ${invoiceNumber(invoice)} on ${row.job.title}.`;
-    await notifyOfInvoice(tx, row, "paralegal", { title: "Invoice viewed", message, priority: "low" }, now);
+    await notifyOfInvoice(
+      tx,
+      row,
+      "paralegal",
+      { aboutId: actor.id, title: "Invoice viewed", message, priority: "low" },
+      now,
+    );
     await announceInvoices(tx, contract);
     return true;
   });

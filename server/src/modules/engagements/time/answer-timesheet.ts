@@ -107,7 +107,7 @@ export async function answerTimesheet(
       message: `${fullName(actor)} ${what}, on ${row.jobTitle}${because}`,
       priority: status === "approved" ? "medium" : "high",
     } as const;
-    await notifyParties(tx, row.contract, "attorney", notice, now);
+    await notifyParties(tx, row.contract, "attorney", { ...notice, aboutId: actor.id }, now);
     await announceTime(tx, row.contract);
   });
 }

@@ -40,7 +40,7 @@ export async function reverseTimeEntry(
       tx,
       contract,
       side,
-      { title: "Approved time reversed", message, priority: "medium" },
+      { aboutId: actor.id, title: "Approved time reversed", message, priority: "medium" },
       now,
     );
     await announceTime(tx, contract);

@@ -39,7 +39,13 @@ export async function addDeliverable(
     if (!row) throw new Error("The deliverable was not stored.");
     const due = dueOn === null ? "" : `, due ${formatLongDate(dueOn)}`;
     const message = `${fullName(actor)} added "${title}"${due}, on ${job.title}.`;
-    await notifyOfWork(tx, contract, side, { title: "Deliverable added", message, priority: "medium" }, now);
+    await notifyOfWork(
+      tx,
+      contract,
+      side,
+      { aboutId: actor.id, title: "Deliverable added", message, priority: "medium" },
+      now,
+    );
     return row.id;
   });
 }

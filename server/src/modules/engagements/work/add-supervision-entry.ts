@@ -57,7 +57,13 @@ export async function addSupervisionEntry(
     const what = kind === "instruction" ? "an instruction" : "a review";
     const message = `${fullName(actor)} added ${what} to the supervision log of ${job.title}.`;
     const title = kind === "instruction" ? "New instruction" : "New review of your work";
-    await notifyOfWork(tx, contract, "attorney", { title, message, priority: "medium" }, now);
+    await notifyOfWork(
+      tx,
+      contract,
+      "attorney",
+      { aboutId: actor.id, title, message, priority: "medium" },
+      now,
+    );
     return row.id;
   });
 }

@@ -83,6 +83,6 @@ export async function answerDeliverable(
       message: `${fullName(actor)} ${answer.answer} "${deliverable.title}", on ${jobTitle}${quoted}`,
       priority: answer.answer === "approved" ? "medium" : "high",
     } as const;
-    await notifyOfWork(tx, contract, "attorney", notice, now);
+    await notifyOfWork(tx, contract, "attorney", { ...notice, aboutId: actor.id }, now);
   });
 }

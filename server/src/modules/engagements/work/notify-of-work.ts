@@ -12,7 +12,7 @@ interface Engagement {
   supervisorId: number;
 }
 
-type Text = Pick<Parameters<typeof notifyParties>[3], "title" | "message" | "priority">;
+type Text = Pick<Parameters<typeof notifyParties>[3], "title" | "message" | "priority" | "aboutId">;
 
 /** Notifies the side that did not act, its supervising attorney too, and refreshes the screens that show the work. */
 export async function notifyOfWork(
@@ -25,6 +25,11 @@ export async function notifyOfWork(
   const notice = { ...text, actionUrl: `/contracts/${contract.id}?tab=work` };
   await notifyParties(tx, contract, actingSide, notice, now);
   if (actingSide === "paralegal" && contract.supervisorId !== contract.attorneyId)
-    await notify(tx, { userId: contract.supervisorId, type: "contract", ...notice }, ["contracts"], now);
+    await notify(
+      tx,
+      { userId: contract.supervisorId, type: "contract", aboutId: contract.paralegalId, ...notice },
+      ["contracts"],
+      now,
+    );
   await announceWork(tx, contract);
 }

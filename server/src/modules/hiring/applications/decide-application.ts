@@ -51,7 +51,7 @@ async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, n
   const { application, paralegal } = row;
   const { changes } = decideEndpoint;
   await notify(tx, acceptedNotice(application, job, contractId), changes, now);
-  await notify(tx, termsReadyNotice(job, paralegal.name, contractId), changes, now);
+  await notify(tx, termsReadyNotice(application, job, paralegal.name, contractId), changes, now);
 }
 
 /**

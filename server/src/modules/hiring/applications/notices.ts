@@ -85,8 +85,14 @@ export const acceptedNotice = (application: Application, job: Posting, contractI
   actionUrl: `/contracts/${contractId}`,
 });
 
-export const termsReadyNotice = (job: Posting, applicant: string, contractId: number): Notice => ({
+export const termsReadyNotice = (
+  { paralegalId }: Application,
+  job: Posting,
+  applicant: string,
+  contractId: number,
+): Notice => ({
   userId: job.postedById,
+  aboutId: paralegalId,
   type: "contract",
   title: "Terms are ready to sign",
   message: `${applicant}, ${job.title}`,

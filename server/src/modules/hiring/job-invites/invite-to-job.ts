@@ -47,7 +47,11 @@ export async function inviteToJob(
       .insert(jobInvites)
       .values({ jobId, paralegalId, invitedById: actor.id, message, createdAt: now })
       .onConflictDoNothing()
-      .returning({ id: jobInvites.id, paralegalId: jobInvites.paralegalId });
+      .returning({
+        id: jobInvites.id,
+        paralegalId: jobInvites.paralegalId,
+        invitedById: jobInvites.invitedById,
+      });
     if (!invite) throw conflict(errorMessages.alreadyInvited);
     const firmName = displayFirmName(await findFirmNameOfJob(tx, jobId));
     await notify(tx, invitedNotice(invite, job, firmName), jobInviteEndpoints.inviteToJob.changes, now);

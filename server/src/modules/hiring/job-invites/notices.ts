@@ -3,6 +3,7 @@ import type { Notice } from "../../notifications/notifications/notify.ts";
 
 interface Invite {
   id: number;
+  invitedById: number | null;
   paralegalId: number;
 }
 interface Job {
@@ -15,6 +16,7 @@ const inviteUrl = (inviteId: number): string => `/job-invites?invite=${inviteId}
 
 export const invitedNotice = (invite: Invite, job: Job, firmName: string): Notice => ({
   userId: invite.paralegalId,
+  ...(invite.invitedById !== null && { aboutId: invite.invitedById }),
   type: "job_update",
   title: `${firmName} invites you to apply`,
   message: job.title,
@@ -31,6 +33,7 @@ interface InviteAnswer {
 
 export const inviteAcceptedNotice = ({ to, paralegalId, name }: InviteAnswer, job: Job): Notice => ({
   userId: to,
+  aboutId: paralegalId,
   type: "job_update",
   title: `${name} accepted your invite`,
   message: `${job.title}. The application follows.`,
@@ -44,6 +47,7 @@ export const inviteDeclinedNotice = (
   reason: string,
 ): Notice => ({
   userId: to,
+  aboutId: paralegalId,
   type: "job_update",
   title: `${name} declined your invite`,
   message: `${job.title}: ${reason}`,

@@ -1,6 +1,8 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { makePerson } from "../../../demo/factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -62,6 +64,7 @@ test("a user's notifications are listed newest first, in pages; other users see 
     type: "system",
     title: "third",
     message: "",
+    emailConfirmed: true,
     priority: "urgent",
     isRead: false,
     actionUrl: "/jobs",
@@ -128,4 +131,22 @@ test.each([
   ["readNotification", { params: { id: 99_999_999_999 } }],
 ] as const)("%s with %j is refused with 400", async (name, input) => {
   expect((await owner.call(name, input)).statusCode).toBe(400);
+});
+
+test("one that names a person without a confirmed address says so, beside the text and in toasts", async () => {
+  const person = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+  const about = async (emailVerified: boolean) => {
+    await site.db.update(users).set({ emailVerified }).where(eq(users.id, person.id));
+    const notice = { userId: ownerId, aboutId: person.id, type: "message", priority: "high" } as const;
+    await announcements.take();
+    await site.db.transaction((tx) =>
+      notify(tx, { ...notice, title: "Ada wrote", message: "Hello", actionUrl: null }, [], site.time.now),
+    );
+    return (await announcements.take()).find(({ notification }) => notification)?.notification?.message;
+  };
+  expect(await about(false)).toBe("Hello\nEmail not confirmed.");
+  expect((await list())[0]).toMatchObject({ title: "Ada wrote", message: "Hello", emailConfirmed: false });
+  expect(await about(true)).toBe("Hello");
+  // The mark goes with the first confirmation, from older notifications too.
+  expect((await list()).slice(0, 2).map(({ emailConfirmed }) => emailConfirmed)).toEqual([true, true]);
 });

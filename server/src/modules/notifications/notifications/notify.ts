@@ -1,6 +1,7 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { Topic } from "@caseload/contract/realtime";
 import { and, eq, isNull } from "drizzle-orm";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { notificationEmails, notifications } from "../../../platform/db/schema/notifications.ts";
@@ -15,6 +16,8 @@ export interface Notice extends Pick<Notification, "type" | "title" | "message" 
   userId: number;
   /** Who caused the notification, if an act that one person can repeat at will did; bounds the emails by them. */
   senderId?: number;
+  /** The person whom the text names, if not the sender. */
+  aboutId?: number;
   /** Sent by email regardless of the user's choices and of how many were sent, for decisions about the user. */
   alwaysByEmail?: true;
   /** The caller sends its own email. */
@@ -43,6 +46,21 @@ async function enqueueEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
   await enqueue(tx, sendEmail, { emailId: email.id });
 }
 
+/** What emails, browsers and toasts, which have no mark beside a name, add to a text that names a person. */
+const unconfirmedNote = "Email not confirmed.";
+
+/** The notice with the note, where the person whom it names has not confirmed their email address. */
+async function addNote(tx: Tx, notice: Notice): Promise<Notice> {
+  const { senderId, aboutId = senderId, message } = notice;
+  if (aboutId === undefined) return notice;
+  const [person] = await tx
+    .select({ confirmed: isEmailConfirmed(users) })
+    .from(users)
+    .where(eq(users.id, aboutId));
+  if (!person || person.confirmed) return notice;
+  return { ...notice, message: message === "" ? unconfirmedNote : `${message}\n${unconfirmedNote}` };
+}
+
 /** Returns whether a notification is sent by email; beyond three an hour about one page it is in the app only. */
 async function isEmailed(tx: Tx, notice: Notice, channel: { email: boolean }): Promise<boolean> {
   if (notice.alwaysByEmail) return true;
@@ -51,10 +69,10 @@ async function isEmailed(tx: Tx, notice: Notice, channel: { email: boolean }): P
 
 /** Adds a notification to the app. Returns its id. */
 async function insertNotification(tx: Tx, notice: Notice, now: Date): Promise<number> {
-  const { userId, type, title, message, priority, actionUrl } = notice;
+  const { userId, type, title, message, priority, actionUrl, senderId, aboutId = senderId } = notice;
   const [row] = await tx
     .insert(notifications)
-    .values({ userId, type, title, message, priority, actionUrl, createdAt: now })
+    .values({ userId, type, title, message, priority, actionUrl, aboutId, createdAt: now })
     .returning({ id: notifications.id });
   if (!row) throw new Error("The notification was not stored.");
   return row.id;
@@ -65,20 +83,20 @@ async function insertNotification(tx: Tx, notice: Notice, now: Date): Promise<nu
  * announces the topics that changed for the user.
  */
 export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], now: Date): Promise<void> {
-  const { userId, title, message, priority, actionUrl } = notice;
+  const { userId, title, priority, actionUrl } = notice;
   const recipient = await findRecipient(tx, userId);
   if (!recipient) return;
   const channel = resolveChannel(recipient.choices, notice.type);
   const isActive = recipient.deactivatedAt === null;
-  if (isActive && (await isEmailed(tx, notice, channel))) await enqueueEmail(tx, notice, now);
+  const noted = await addNote(tx, notice);
+  if (isActive && (await isEmailed(tx, notice, channel))) await enqueueEmail(tx, noted, now);
   const notificationId = channel.app ? await insertNotification(tx, notice, now) : null;
-  if ((notice.byPush ?? channel.push) && isActive)
-    await enqueuePushes(tx, { ...notice, notificationId }, now);
+  if ((notice.byPush ?? channel.push) && isActive) await enqueuePushes(tx, { ...noted, notificationId }, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });
   await announce(tx, {
     to: [userId],
     topics: ["notifications", ...changed],
-    notification: { title, message, priority, ...(actionUrl !== null && { actionUrl }) },
+    notification: { title, message: noted.message, priority, ...(actionUrl !== null && { actionUrl }) },
   });
 }
 

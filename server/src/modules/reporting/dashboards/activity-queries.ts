@@ -10,6 +10,7 @@ export type ActivityRow = {
   jobId: number;
   jobTitle: string;
   person: string;
+  emailConfirmed: boolean;
   applicationId: number | null;
   contractId: number | null;
   /** The contract's supervising attorney. */
@@ -49,6 +50,7 @@ export async function findActivity(db: Reader, actor: FirmActor): Promise<Activi
   const own = sql`select id from jobs where firm_id = ${firmId} and posted_by_id = ${id}`;
   const { rows } = await db.execute<ActivityRow>(sql`
     select x.kind, x.at, x.job_id as "jobId", j.title as "jobTitle", p.name as person,
+      (x.kind = 'posted' or p.email_verified or p.deleted_at is not null) as "emailConfirmed",
       x.application_id as "applicationId", x.contract_id as "contractId", x.attorney_id as "attorneyId",
       x.paralegal_id as "paralegalId"
     from ((${posted(sql`j.firm_id = ${firmId}${reviews ? sql`` : sql` and j.posted_by_id = ${id}`}`)})

@@ -228,6 +228,7 @@ describe("recent activity", () => {
         jobId: job.id,
         jobTitle: job.title,
         person: junior.name,
+        emailConfirmed: true,
         applicationId: null,
         contractId: null,
       },

@@ -24,6 +24,7 @@ export function presentActivity(actor: FirmActor, row: ActivityRow): Activity {
     jobId: row.jobId,
     jobTitle: row.jobTitle,
     person: row.person,
+    emailConfirmed: row.emailConfirmed,
     applicationId: row.applicationId,
     contractId: mayOpen ? contractId : null,
   };

@@ -1,7 +1,7 @@
 import type { NotificationType } from "@caseload/contract/notifications/notifications";
 import type { Priority } from "@caseload/contract/options";
 import { sql } from "drizzle-orm";
-import { index, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 
@@ -30,6 +30,8 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     priority: text().$type<Priority>().notNull(),
+    /** The person whom the text names, whose email address may be unconfirmed. */
+    aboutId: integer("about_id").references(() => users.id, { onDelete: "set null" }),
     actionUrl: text("action_url"),
     createdAt: instant("created_at").notNull(),
     readAt: instant("read_at"),
