@@ -67,10 +67,10 @@ export function ranOn(rows: FirmRows, { days, timeZone }: CountedDays) {
   );
 }
 
-const halfUp = (minutes: number, rateCents: number): number =>
+export const halfUp = (minutes: number, rateCents: number): number =>
   Math.sign(minutes) * Math.round((Math.abs(minutes) * rateCents) / 60);
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The money of a contract on some days. */
 export function moneyOf(rows: FirmRows, { id }: { id: number }, days: readonly string[]) {

@@ -1,10 +1,12 @@
 /**
- * Random work over two contracts: time, timesheets, reversals, amendments, invoices, payments, disputes. After every step
- * what the API says equals a recount of the raw rows. INVOICE_STEPS=2000 takes the long way.
+ * Random work over two contracts, one at hourly and one at flat pay: time, timers, timesheets, reversals, amendments,
+ * invoices, payments, disputes. After every step each figure that either party is shown equals a recount of the raw rows.
+ * 40 steps run in npm test; WALK_STEPS=2000 takes the long way (docs/bench.md).
  */
 import process from "node:process";
 import type { Invoice, InvoiceDetail } from "@caseload/contract/engagements/invoices";
-import type { TimeEntry, TimeSummary } from "@caseload/contract/engagements/time-entries";
+import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
+import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import type { CallName } from "@caseload/contract/endpoints";
 import fc from "fast-check";
@@ -12,13 +14,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEngagement } from "../../../testkit/engagement.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { amend, hourlyAt, sign } from "../../../testkit/negotiate.ts";
-import { findFaults, recountInvoices, recountTime } from "../../../testkit/recount-invoices.ts";
+import { expectFigures } from "../../../testkit/expect-figures.ts";
+import { findFaults } from "../../../testkit/recount-invoices.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const monday = "2026-11-16";
 const days = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19"];
-const stepsOfWalk = 40;
-const steps = Number(process.env["INVOICE_STEPS"] ?? 200);
+const steps = Number(process.env["WALK_STEPS"] ?? 40);
+const stepsOfWalk = Math.min(steps, 100);
+/** Milliseconds. */
+const maxStep = 6_000;
 
 let site: Site;
 beforeAll(async () => {
@@ -27,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 interface Walk {
+  site: Site;
   cast: Cast;
   contractIds: readonly number[];
 }
@@ -68,6 +74,32 @@ async function answerPayment(walk: Walk, pick: number, name: "confirmPayment" | 
   await attempt(daniel, name, { params: { id: invoice.id, pid: payment.id }, ...(body && { body }) });
 }
 
+/** An entry under which the act is not pointless, if there is one. */
+async function entryFor({ cast, contractIds }: Walk, pick: number, isFit: (entry: TimeEntry) => boolean) {
+  const params = { id: pickOf(contractIds, pick) ?? 0 };
+  const entries = await cast.daniel.ask<TimeEntry[]>("listContractTime", { params, query: { limit: "200" } });
+  const fit = entries.filter(isFit);
+  return pickOf(fit.length > 0 ? fit : entries, pick);
+}
+
+async function answerTimesheet(walk: Walk, pick: number, name: "approveTimesheet" | "returnTimesheet") {
+  const { partner } = walk.cast;
+  const params = { id: contractOf(walk, pick) };
+  const sheets = await partner.ask<Timesheet[]>("listTimesheets", { params });
+  const open = sheets.find(({ status }) => status === "submitted") ?? sheets[0];
+  const body = name === "returnTimesheet" ? { reason: "Please name the batches." } : undefined;
+  if (open) await attempt(partner, name, { params: { id: open.id }, ...(body && { body }) });
+}
+
+/** Time up to a day or all of it; now and then a milestone, which only flat pay has, or an expense. */
+const bodyOfInvoice = (pick: number, amount: number) => ({
+  ...(amount % 3 === 0 && { through: pickOf(days, amount) }),
+  ...(pick % 2 === 1 && amount % 2 === 0 && { milestones: [amount % milestones.length] }),
+  ...(amount % 5 === 0 && {
+    expenses: [{ day: pickOf(days, amount), description: `Courier ${pick}`, cents: 1 + amount }],
+  }),
+});
+
 const acts = {
   record: (walk: Walk, { pick, amount }: Step) =>
     attempt(walk.cast.daniel, "createTimeEntry", {
@@ -76,23 +108,37 @@ const acts = {
         day: pickOf(days, amount),
         minutes: 6 * (1 + (amount % 20)),
         narrative: `Reviewed batch ${pick}.`,
+        clerical: pick % 7 === 0,
       },
     }),
+  change: async (walk: Walk, { pick, amount }: Step) => {
+    const entry = await entryFor(walk, pick, ({ status }) => status === "draft" || status === "returned");
+    const body = { minutes: 6 * (1 + (amount % 20)), day: pickOf(days, amount) };
+    if (entry) await attempt(walk.cast.daniel, "changeTimeEntry", { params: { id: entry.id }, body });
+  },
+  remove: async (walk: Walk, { pick }: Step) => {
+    const entry = await entryFor(walk, pick, ({ status }) => status === "draft" || status === "returned");
+    if (entry) await attempt(walk.cast.daniel, "deleteTimeEntry", { params: { id: entry.id } });
+  },
+  time: async (walk: Walk, { pick, amount }: Step) => {
+    const { daniel } = walk.cast;
+    await attempt(daniel, "startTimer", { body: { contractId: contractOf(walk, pick) } });
+    walk.site.time.now = new Date(walk.site.time.now.getTime() + (1 + (amount % 25)) * 60_000);
+    await attempt(daniel, "stopTimer", { body: {} });
+  },
   submit: (walk: Walk, { pick }: Step) =>
     attempt(walk.cast.daniel, "submitTimesheet", {
       params: { id: contractOf(walk, pick) },
       body: { weekStart: monday },
     }),
-  approve: async (walk: Walk, { pick }: Step) => {
-    const params = { id: contractOf(walk, pick) };
-    const sheets = await walk.cast.partner.ask<Timesheet[]>("listTimesheets", { params });
-    const open = sheets.find(({ status }) => status === "submitted") ?? sheets[0];
-    if (open) await attempt(walk.cast.partner, "approveTimesheet", { params: { id: open.id } });
-  },
+  approve: (walk: Walk, { pick }: Step) => answerTimesheet(walk, pick, "approveTimesheet"),
+  return: (walk: Walk, { pick }: Step) => answerTimesheet(walk, pick, "returnTimesheet"),
   reverse: async (walk: Walk, { pick }: Step) => {
-    const params = { id: contractOf(walk, pick) };
-    const entries = await walk.cast.daniel.ask<TimeEntry[]>("listContractTime", { params });
-    const entry = pickOf(entries, pick);
+    const entry = await entryFor(
+      walk,
+      pick,
+      ({ status, reverses }) => status !== "draft" && reverses === null,
+    );
     const body = { reason: "Recorded under the wrong contract." };
     if (entry) await attempt(walk.cast.daniel, "reverseTimeEntry", { params: { id: entry.id }, body });
   },
@@ -104,7 +150,7 @@ const acts = {
   invoice: (walk: Walk, { pick, amount }: Step) =>
     attempt(walk.cast.daniel, "createInvoice", {
       params: { id: contractOf(walk, pick) },
-      body: amount % 3 === 0 ? { through: pickOf(days, amount) } : {},
+      body: bodyOfInvoice(pick, amount),
     }),
   send: async (walk: Walk, { pick }: Step) => {
     const invoice = await invoiceFor(walk, pick, ({ may }) => may.send);
@@ -178,44 +224,48 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.nat({ max: 3_000 }),
 });
 
-async function check(walk: Walk): Promise<readonly Invoice[]> {
-  const { daniel } = walk.cast;
-  const listed = await invoicesOf(walk);
-  expect(
-    listed.map(({ id, status, totalCents, paidCents, pendingCents, balanceCents, minutes }) => ({
-      id,
-      status,
-      totalCents,
-      paidCents,
-      pendingCents,
-      balanceCents,
-      minutes,
-    })),
-  ).toEqual(await recountInvoices(site.db, daniel.id));
-  for (const id of walk.contractIds)
-    expect(await daniel.ask<TimeSummary>("getTimeSummary", { params: { id } })).toMatchObject(
-      (await recountTime(site.db, id)) ?? {},
-    );
-  expect(await findFaults(site.db, daniel.id)).toEqual([]);
-  return listed;
-}
-
 /** The statuses that invoices had: walks that are refused everything would prove nothing. */
 const reached = new Set<string>();
 
-/** Approved time and a draft under both contracts, and one part payment. */
+/** Approved time and a draft under both contracts, the second with a milestone, one paid in two payments, the other disputed. */
 const firstSteps: readonly Step[] = [
   ...[0, 1].flatMap((pick) =>
-    (["record", "submit", "approve", "invoice"] as const).map((act) => ({ act, pick, amount: 10 + pick })),
+    (["record", "submit", "approve", "invoice"] as const).map((act) => ({
+      act,
+      pick,
+      amount: 14 + 2 * pick,
+    })),
   ),
   { act: "send", pick: 0, amount: 0 },
   { act: "pay", pick: 1, amount: 0 },
   { act: "confirm", pick: 0, amount: 0 },
+  { act: "pay", pick: 0, amount: 0 },
+  { act: "confirm", pick: 0, amount: 0 },
+  { act: "send", pick: 0, amount: 0 },
+  { act: "dispute", pick: 0, amount: 0 },
 ];
 
 async function take(walk: Walk, taken: Step): Promise<void> {
   await acts[taken.act](walk, taken);
-  for (const { status } of await check(walk)) reached.add(status);
+  for (const { status } of await expectFigures(walk)) reached.add(status);
+  expect(await findFaults(site.db, walk.cast.daniel.id)).toEqual([]);
+}
+
+const milestones = [40_000, 35_050, 24_950].map((cents, at) => ({
+  title: `Part ${at + 1}`,
+  dueOn: null,
+  cents,
+}));
+const expenses = { allowed: true, capCents: null };
+const flatPay = { pay: { kind: "flat", totalCents: 100_000, milestones } } satisfies Partial<StructuredTerms>;
+
+/** After every due day, by sessions that are as new. */
+async function expectFiguresLater(walk: Walk): Promise<void> {
+  site.time.now = new Date("2026-12-28T15:00:00Z");
+  const { daniel, partner, managing, associate } = walk.cast;
+  for (const who of [daniel, partner, managing, associate]) Object.assign(who, await site.signInAs(who.id));
+  const listed = await expectFigures(walk);
+  for (const { overdue } of listed) if (overdue) reached.add("overdue");
 }
 
 test(
@@ -227,17 +277,20 @@ test(
         async (taken) => {
           site.time.now = new Date("2026-11-16T14:00:00Z");
           const cast = await createHiringFirm(site);
-          const engagement = () => startEngagement(site, cast, { ...hourlyAt(5_405), startsOn: monday });
-          const walk = { cast, contractIds: [await engagement(), await engagement()] };
+          const engagement = (pay: Partial<StructuredTerms>) =>
+            startEngagement(site, cast, { ...pay, startsOn: monday, expenses });
+          const contractIds = [await engagement(hourlyAt(5_405)), await engagement(flatPay)];
+          const walk = { site, cast, contractIds };
           site.time.now = new Date("2026-11-19T21:00:00Z");
           for (const one of [...firstSteps, ...taken]) await take(walk, one);
+          await expectFiguresLater(walk);
         },
       ),
       { seed: 20_261_119, numRuns: Math.ceil(steps / stepsOfWalk), endOnFailure: true },
     );
     expect([...reached]).toEqual(
-      expect.arrayContaining(["draft", "sent", "partly_paid", "paid", "disputed", "void"]),
+      expect.arrayContaining(["draft", "sent", "partly_paid", "paid", "disputed", "void", "overdue"]),
     );
   },
-  steps * 3_000,
+  steps * maxStep,
 );

@@ -40,7 +40,7 @@ function decodeCursor(sort: string, cursor: string | undefined): PageCursor | nu
   return { mark, id: Number(id) };
 }
 
-function selectionOf({ table, firmId, span, department, only }: Report) {
+function selectionOf({ table, firmId, span, department, only }: Report, ids?: readonly number[]) {
   const condition = and(
     department === undefined
       ? undefined
@@ -49,7 +49,7 @@ function selectionOf({ table, firmId, span, department, only }: Report) {
         : sql`r.department_id = ${department}`,
     only === undefined ? undefined : conditionOf(table, only),
   );
-  return { from: sql`(${sources[table](firmId, span)}) r`, where: condition ?? sql`true` };
+  return { from: sql`(${sources[table](firmId, span, ids)}) r`, where: condition ?? sql`true` };
 }
 
 async function readRows(
@@ -74,10 +74,11 @@ async function readRows(
 /** Reads all columns of these rows. A second query, because most columns cost more than finding the rows. */
 async function readCells(db: Reader, report: Report, found: readonly PageCursor[]): Promise<Row[]> {
   if (found.length === 0) return [];
-  const { from } = selectionOf(report);
+  const ids = found.map(({ id }) => id);
+  const { from } = selectionOf(report, ids);
   const { rows } = await db.execute<Row>(sql`
     select r.* from ${from} where r.id in (${sql.join(
-      found.map(({ id }) => sql`${id}`),
+      ids.map((id) => sql`${id}`),
       sql`, `,
     )})`);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -9,7 +9,11 @@ import { contractsWithDays, ranBetween } from "./contract-days.ts";
 import { departmentOf, dayOf, endOf, startOf } from "./sql-fragments.ts";
 import type { PeriodSpan } from "./period.ts";
 
-type Source = (firmId: number, span: PeriodSpan) => SQL;
+/** The firm's rows of a table in a period; with `only`, tables of sums need not take them for other rows. */
+type Source = (firmId: number, span: PeriodSpan, only?: RowIds) => SQL;
+
+/** Rows that are read by id. */
+type RowIds = readonly number[];
 
 const during = (instant: SQL, { period, timeZone }: PeriodSpan): SQL =>
   sql`${instant} >= ${startOf(period.from, timeZone)} and ${instant} < ${endOf(period.to, timeZone)}`;
@@ -46,31 +50,34 @@ const contracts: Source = (firmId, span) => sql`
   where c.firm_id = ${firmId} and ${during(sql`c.created_at`, span)}`;
 
 /** The firm's money in the period by contract: hours, and US dollars. */
-const moneyByContract = (firmId: number, { period }: PeriodSpan): SQL => sql`
+const moneyByContract = (firmId: number, { period: days }: PeriodSpan, only: RowIds | undefined): SQL => sql`
   select contract_id, sum(minutes) / 60.0 as hours, sum(earned) / 100.0 as earned, sum(invoiced) / 100.0 as invoiced,
     sum(paid) / 100.0 as paid, sum(outstanding) / 100.0 as outstanding
-  from (${moneyRows(sql`c.firm_id = ${firmId}`, period)}) rows group by contract_id`;
+  from (${moneyRows({ whose: sql`c.firm_id = ${firmId} ${among(sql`c.id`, only)}`, days })}) rows group by contract_id`;
+
+const among = (id: SQL, only: RowIds | undefined): SQL =>
+  only === undefined ? sql`` : sql`and ${id} = any(${sql.param(`{${only.join(",")}}`)}::integer[])`;
 
 const workColumns = sql`c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
   d.name as department, c.started_at, t.begins::text as started, t.over::text as until, c.status`;
 
 /** Contracts whose work ran in the period, or whose time was approved in it. */
-const hours: Source = (firmId, span) => sql`
+const hours: Source = (firmId, span, only) => sql`
   select ${workColumns}, round(j.weekly_hours::numeric, 1)::float8 as "plannedHours",
     round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours"
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
-  left join (${moneyByContract(firmId, span)}) sums on sums.contract_id = c.id
-  where c.firm_id = ${firmId} and (sums.hours <> 0 or ${ranBetween(firmId, span.period.from, span.period.to, span)})`;
+  left join (${moneyByContract(firmId, span, only)}) sums on sums.contract_id = c.id
+  where c.firm_id = ${firmId} ${among(sql`c.id`, only)} and (sums.hours <> 0 or ${ranBetween(firmId, span.period.from, span.period.to, span)})`;
 
 /** Contracts with money in the period. */
-const spend: Source = (firmId, span) => sql`
+const spend: Source = (firmId, span, only) => sql`
   select ${workColumns}, round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours", sums.earned::float8 as earned,
     sums.invoiced::float8 as invoiced, sums.paid::float8 as paid, sums.outstanding::float8 as outstanding
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
-  join (${moneyByContract(firmId, span)}) sums on sums.contract_id = c.id
-  where c.firm_id = ${firmId}`;
+  join (${moneyByContract(firmId, span, only)}) sums on sums.contract_id = c.id
+  where c.firm_id = ${firmId} ${among(sql`c.id`, only)}`;
 
 /** Counts only. Only modules/jobs reads the names of parties. */
 const conflicts: Source = (firmId, span) => sql`

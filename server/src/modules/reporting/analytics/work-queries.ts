@@ -1,38 +1,47 @@
 import type { MoneySums } from "@caseload/contract/reporting/money-sums";
+import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { moneyRows, moneySums } from "../earnings/money-rows.ts";
-import { contractsWithDays, ranBetween } from "./contract-days.ts";
+import { ranBetween } from "./contract-days.ts";
 import { departmentOf } from "./sql-fragments.ts";
 import { chartStep, type PeriodSpan } from "./period.ts";
 import type { WorkRow } from "./sum-work.ts";
 
-/** Contracts whose work ran in one of the two periods. */
-const work = (firmId: number, span: PeriodSpan): SQL => sql`
-  select d.id as department_id, t.begins, t.over
-  from ${contractsWithDays(span)} ${departmentOf(sql`c.attorney_id`, firmId)}
-  where ${ranBetween(firmId, span.before.from, span.period.to, span)}`;
+/** Contracts whose work ran in each of the two periods, by the department of their attorney. */
+const projects = (firmId: number, span: PeriodSpan): SQL => {
+  const ranIn = ({ from, to }: Days): SQL =>
+    sql`count(*) filter (where ${ranBetween(firmId, from, to, span)})::integer`;
+  return sql`
+    select counted.current, g.department_id, counted.projects
+    from (select d.id as department_id, ${ranIn(span.period)} as now, ${ranIn(span.before)} as before
+      from contracts c ${departmentOf(sql`c.attorney_id`, firmId)}
+      where ${ranBetween(firmId, span.before.from, span.period.to, span)} group by 1) g
+    cross join lateral (values (true, g.now), (false, g.before)) as counted(current, projects)
+    where counted.projects > 0`;
+};
 
 /** The firm's money in the two periods by the department of the contract's attorney, and by step in the current one. */
-const money = (firmId: number, { period, before }: PeriodSpan, step: string): SQL => sql`
-  select g.*, d.id as department_id
-  from (select r.attorney_id, r.day >= ${period.from}::date as current,
-      case when r.day >= ${period.from}::date
-        then greatest(date_trunc(${step}, r.day::timestamp)::date, ${period.from}::date) end as first_day,
-      sum(r.minutes) as minutes, sum(r.earned) as earned, sum(r.invoiced) as invoiced, sum(r.paid) as paid,
-      sum(r.outstanding) as outstanding
-    from (${moneyRows(sql`c.firm_id = ${firmId}`, { from: before.from, to: period.to })}) r
-    group by 1, 2, 3) g ${departmentOf(sql`g.attorney_id`, firmId)}`;
+const money = (firmId: number, { period, before }: PeriodSpan, step: string): SQL => {
+  const from = sql`${period.from}::date`;
+  /** Null in the period before. */
+  const stepOf = (day: SQL): SQL => sql`case when ${day} >= ${from}
+    then greatest(date_trunc(${step}, ${day}::timestamp)::date, ${from}) end`;
+  const days = { from: before.from, to: period.to };
+  return sql`
+    select d.id as department_id, r.step is not null as current, r.step as first_day, sum(r.minutes) as minutes,
+      sum(r.earned) as earned, sum(r.invoiced) as invoiced, sum(r.paid) as paid, sum(r.outstanding) as outstanding
+    from (${moneyRows({ whose: sql`c.firm_id = ${firmId}`, days, stepOf })}) r
+    join contracts c on c.id = r.contract_id ${departmentOf(sql`c.attorney_id`, firmId)}
+    group by d.id, r.step`;
+};
 
-const byDepartment = ({ period, before }: PeriodSpan): SQL => sql`
+const byDepartment = (firmId: number, span: PeriodSpan): SQL => sql`
   select current, department_id as "departmentId", sum(projects)::integer as projects, ${moneySums(sql`x`)}
   from (
-    select s.current, w.department_id, count(*) as projects, 0::float8 as minutes, 0::float8 as earned,
-      0::float8 as invoiced, 0::float8 as paid, 0::float8 as outstanding
-    from w join (values (true, ${period.from}::date, ${period.to}::date),
-        (false, ${before.from}::date, ${before.to}::date)) as s(current, first_day, last_day)
-      on w.begins <= s.last_day and (w.over is null or w.over >= s.first_day)
-    group by 1, 2
+    select p.current, p.department_id, p.projects, 0::float8 as minutes, 0::float8 as earned, 0::float8 as invoiced,
+      0::float8 as paid, 0::float8 as outstanding
+    from (${projects(firmId, span)}) p
     union all
     select current, department_id, 0, minutes, earned, invoiced, paid, outstanding from money
   ) x
@@ -60,8 +69,8 @@ interface SpendStep extends MoneySums {
 export async function measureWork(db: Reader, firmId: number, span: PeriodSpan) {
   const step = chartStep(span.period);
   const { rows } = await db.execute<{ departments: WorkRow[] | null; steps: SpendStep[] | null }>(sql`
-    with w as materialized (${work(firmId, span)}), money as materialized (${money(firmId, span, step)})
-    select (select json_agg(x) from (${byDepartment(span)}) x) as departments,
+    with money as materialized (${money(firmId, span, step)})
+    select (select json_agg(x) from (${byDepartment(firmId, span)}) x) as departments,
       (select json_agg(x) from (${byStep(span.period, step)}) x) as steps`);
   return { byDepartment: rows[0]?.departments ?? [], step, steps: rows[0]?.steps ?? [] };
 }

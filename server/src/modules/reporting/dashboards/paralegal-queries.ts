@@ -77,7 +77,7 @@ export async function findOwnFigures(db: Reader, actor: Actor, now: Date) {
   const [byStatus, contracts, money, inbox] = await Promise.all([
     countApplicationsByStatus(db, actor),
     countContracts(db, actor, "paralegal"),
-    findMoney(db, { paralegalId: actor.id }, year),
+    findMoney(db, { paralegalId: actor.id }, { year, thisYear: year }),
     findInbox(db, actor),
   ]);
   return {

@@ -31,7 +31,7 @@ function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) 
 export const firmNameOf = ({ firmName, givenFirmName }: Pick<ContractFacts, "firmName" | "givenFirmName">) =>
   displayFirmName({ current: firmName, given: givenFirmName });
 
-const ofYear = ({ year, years, rows }: YearMoney, thisYear: number) => ({
+const ofYear = ({ year, thisYear, years, rows }: YearMoney) => ({
   year,
   years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
   totals: sumMoney(rows),
@@ -41,8 +41,8 @@ const ofYear = ({ year, years, rows }: YearMoney, thisYear: number) => ({
   })),
 });
 
-export const presentEarnings = (money: YearMoney, thisYear: number): Earnings => ({
-  ...ofYear(money, thisYear),
+export const presentEarnings = (money: YearMoney): Earnings => ({
+  ...ofYear(money),
   contracts: groupMoney(money.rows, ({ id }) => id).map(({ contract, minutes, sums }) => ({
     id: contract.id,
     title: contract.title,
@@ -59,8 +59,8 @@ export const presentEarnings = (money: YearMoney, thisYear: number): Earnings =>
   })),
 });
 
-export const presentSpend = (money: YearMoney, thisYear: number): Spend => ({
-  ...ofYear(money, thisYear),
+export const presentSpend = (money: YearMoney): Spend => ({
+  ...ofYear(money),
   contracts: groupMoney(money.rows, ({ id }) => id).map(({ contract, minutes, sums }) => ({
     id: contract.id,
     title: contract.title,

@@ -30,13 +30,17 @@ export type ContractFacts = {
   department: string | null;
 };
 
+/** The first day of a day's month. */
+const monthOf = (day: SQL): SQL => sql`date_trunc('month', ${day}::timestamp)::date`;
+
 const ofYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
 /** The money of a year by contract and month, oldest first. */
 async function sumByMonth(db: Reader, owner: MoneyOwner, year: number): Promise<MonthlyMoney[]> {
   const { rows } = await db.execute<MonthlyMoney>(sql`
-    select m.contract_id as "contractId", to_char(m.day, 'YYYY-MM') as month, ${moneySums(sql`m`)}
-    from (${moneyRows(ownedBy(owner), ofYear(year))}) m group by 1, 2 order by 2, 1`);
+    select m.contract_id as "contractId", to_char(m.step, 'YYYY-MM') as month, ${moneySums(sql`m`)}
+    from (${moneyRows({ whose: ownedBy(owner), days: ofYear(year), stepOf: monthOf })}) m
+    group by m.contract_id, m.step order by m.step, m.contract_id`);
   return rows;
 }
 
@@ -53,29 +57,45 @@ async function findContractFacts(db: Reader, ids: readonly number[]): Promise<Co
   return rows;
 }
 
-/** The years in which there was money. */
-async function findYears(db: Reader, owner: MoneyOwner): Promise<number[]> {
-  const whose = ownedBy(owner);
+/**
+ * The years in which there was money. Each year from the first start of work on is looked up for a first row, because
+ * reading the days of all rows would cost more than the sums of a year.
+ */
+async function findYears(db: Reader, owner: MoneyOwner, lastYear: number): Promise<number[]> {
+  const contracts = sql`from contracts c`;
+  const inYear = (day: SQL): SQL =>
+    sql`${ownedBy(owner)} and ${day} >= y.first and ${day} < y.first + interval '1 year'`;
+  const bills = sql`${contracts} join invoices i on i.contract_id = c.id and i.status not in ('draft', 'void')`;
   const { rows } = await db.execute<{ year: number }>(sql`
-    select distinct extract(year from day)::integer as year from (
-      select e.day from contracts c join time_entries e on e.contract_id = c.id
-        join timesheets t on t.id = e.timesheet_id and t.status = 'approved' where ${whose}
-      union all
-      select i.issued_on from contracts c join invoices i on i.contract_id = c.id
-        where ${whose} and i.status not in ('draft', 'void')
-      union all
-      select y.paid_on from contracts c join invoices i on i.contract_id = c.id
-        join payments y on y.invoice_id = i.id where ${whose} and y.status = 'confirmed') days`);
+    select extract(year from y.first)::integer as year
+    from (select generate_series(date_trunc('year', min(c.started_at)) - interval '1 year',
+      make_date(${lastYear}, 1, 1), interval '1 year')::date as first ${contracts} where ${ownedBy(owner)}) y
+    where exists (select ${contracts} join time_entries e on e.contract_id = c.id
+        join timesheets t on t.id = e.timesheet_id and t.status = 'approved' where ${inYear(sql`e.day`)})
+      or exists (select ${bills} where ${inYear(sql`i.issued_on`)})
+      or exists (select ${bills} join payments p on p.invoice_id = i.id and p.status = 'confirmed'
+        where ${inYear(sql`p.paid_on`)})`);
   return rows.map(({ year }) => year);
 }
 
-/** A year's money, with the contracts that it is under. */
-export async function findMoney(db: Reader, owner: MoneyOwner, year: number) {
-  const [byMonth, years] = await Promise.all([sumByMonth(db, owner, year), findYears(db, owner)]);
+interface Years {
+  readonly year: number;
+  /** This year of the reader's calendar. */
+  readonly thisYear: number;
+}
+
+/** A year's money, with the contracts that it is under, and the years with money up to the one after this one. */
+export async function findMoney(db: Reader, owner: MoneyOwner, { year, thisYear }: Years) {
+  const [byMonth, years] = await Promise.all([
+    sumByMonth(db, owner, year),
+    // The paralegal's calendar may be in the next year before the firm's.
+    findYears(db, owner, thisYear + 1),
+  ]);
   const ids = [...new Set(byMonth.map(({ contractId }) => contractId))];
   const contracts = new Map((await findContractFacts(db, ids)).map((row) => [row.id, row]));
   return {
     year,
+    thisYear,
     years,
     rows: byMonth.flatMap((money) => {
       const contract = contracts.get(money.contractId);

@@ -28,12 +28,15 @@ function sendPdf(reply: FastifyReply, name: string, bytes: Uint8Array): Readable
 }
 
 export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
-  const thisYear = (actor: Actor): number => Number(dayIn(clock(), actor.timeZone).slice(0, 4));
+  const yearsOf = (actor: Actor, year: number | undefined) => {
+    const thisYear = Number(dayIn(clock(), actor.timeZone).slice(0, 4));
+    return { year: year ?? thisYear, thisYear };
+  };
   const moneyOf = (actor: Actor, year: number | undefined) =>
-    findMoney(db, { paralegalId: actor.id }, year ?? thisYear(actor));
+    findMoney(db, { paralegalId: actor.id }, yearsOf(actor, year));
 
   register(earningsEndpoints.getEarnings, async ({ actor, query }) =>
-    presentEarnings(await moneyOf(actor, query.year), thisYear(actor)),
+    presentEarnings(await moneyOf(actor, query.year)),
   );
 
   const payer = { heading: "Payer", nameOf: firmNameOf };
@@ -66,12 +69,15 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
 }
 
 export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
-  const thisYear = (actor: Actor): number => Number(dayIn(clock(), actor.timeZone).slice(0, 4));
+  const yearsOf = (actor: Actor, year: number | undefined) => {
+    const thisYear = Number(dayIn(clock(), actor.timeZone).slice(0, 4));
+    return { year: year ?? thisYear, thisYear };
+  };
   const moneyOf = (actor: Actor, year: number | undefined) =>
-    findMoney(db, { firmId: inFirm(actor).firmId }, year ?? thisYear(actor));
+    findMoney(db, { firmId: inFirm(actor).firmId }, yearsOf(actor, year));
 
   register(spendEndpoints.getSpend, async ({ actor, query }) =>
-    presentSpend(await moneyOf(actor, query.year), thisYear(actor)),
+    presentSpend(await moneyOf(actor, query.year)),
   );
 
   register(spendEndpoints.downloadSpend, async ({ actor, query, reply }) => {
