@@ -1,14 +1,15 @@
 import type { Billing, ContractBilling } from "@caseload/contract/engagements/billing";
 import { billingErrorMessages } from "@caseload/contract/engagements/billing-texts";
 import { errorMessages } from "@caseload/contract/error-messages";
-import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePerson } from "../../../demo/factories.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { approve, record, startEngagement, submitWeek } from "../../../testkit/engagement.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { hourlyAt } from "../../../testkit/negotiate.ts";
 import { readLedes } from "../../../testkit/read-ledes.ts";
+import { readZip } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { openTaskQueue } from "../../../testkit/task-queue.ts";
 
 let site: Site;
 let cast: Cast;
@@ -166,7 +167,7 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(name)]);
 });
 
-test("the paralegal gets 404, an associate 403, and no answer of the paralegal's holds a bill rate", async () => {
+test("the paralegal gets 404, an associate 403", async () => {
   const { email } = await makePerson(site.db, site.time.now, {
     primaryRole: "associate",
     firmId: cast.firmId,
@@ -180,15 +181,38 @@ test("the paralegal gets 404, an associate 403, and no answer of the paralegal's
   }
   const hidden = await cast.daniel.call("getContractBilling", { params: { id } });
   expect(hidden.statusCode).toBe(404);
+});
+
+test("no call, file or export of the paralegal's holds a bill rate or a client's ids", async () => {
+  const secrets = ["14525", "14_525", "145.25", "ACME", "LIT-7", "2026-114"];
+  const { daniel, partner } = cast;
   const params = { id };
-  const answers = [
-    JSON.stringify(await cast.daniel.ask<ContractDetail>("getContract", { params })),
-    (await cast.daniel.call("listContractTime", { params })).body,
-    (await cast.daniel.call("downloadContractTime", { params })).body,
+  await put(partner);
+  const queue = await openTaskQueue(site);
+  await daniel.ask("requestDataExport", { body: { password: demoPassword } });
+  await queue.runDueTasks();
+  await queue.stop();
+  const calls = [
+    await daniel.call("getContract", { params }),
+    await daniel.call("listContractTime", { params }),
+    await daniel.call("downloadContractTime", { params }),
+    await daniel.call("downloadOwnTime"),
+    await daniel.call("downloadTimesheets", { params }),
+    await daniel.call("getInvoiceable", { params }),
+    await daniel.call("downloadInvoices"),
+    await daniel.call("getEarnings"),
+    await daniel.call("downloadEarnings"),
+    await daniel.call("listNotifications"),
   ];
-  for (const answer of answers) {
-    expect(answer).not.toContain("14525");
-    expect(answer).not.toContain("145.25");
-    expect(answer).not.toContain("ACME");
+  const archives = [
+    await daniel.call("downloadEngagement", { params }),
+    await daniel.call("downloadDataExport"),
+  ];
+  expect([...calls, ...archives].map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+  const files = archives.flatMap(({ rawPayload }) => [...readZip(rawPayload)]);
+  expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(["time.csv", "contract.json"]));
+  for (const secret of secrets) {
+    for (const { body } of calls) expect(body).not.toContain(secret);
+    for (const [name, content] of files) expect(content, name).not.toContain(secret);
   }
 });

@@ -4,7 +4,7 @@ import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoiceLines, invoices } from "../../../platform/db/schema/invoices.ts";
-import { startEngagement } from "../../../testkit/engagement.ts";
+import { approve, record, startEngagement, submitWeek } from "../../../testkit/engagement.ts";
 import { type Cast, createContract, createHiringFirm, latestNotification } from "../../../testkit/hiring.ts";
 import {
   approveTime,
@@ -127,6 +127,22 @@ describe("a draft", () => {
     await sendInvoice(cast.daniel, second.id);
     const deletion = await cast.daniel.call("deleteInvoice", { params: { id: second.id } });
     expect([deletion.statusCode, deletion.body]).toEqual([409, "This invoice has been sent already."]);
+  });
+
+  test("an entry in a week that is invoiced already goes on a further timesheet and the next invoice", async () => {
+    await approveTime(cast, id, monday, [{ day: monday }]);
+    await sendInvoice(cast.daniel, (await draftInvoice(cast.daniel, id)).id);
+    const late = await record(cast.daniel, id, { day: monday, minutes: 30 });
+    expect(late).toMatchObject({ status: "draft", timesheetId: null });
+    await approve(cast.partner, (await submitWeek(cast.daniel, id, monday)).id);
+    expect((await draftInvoice(cast.daniel, id)).lines.map(({ timeEntryId }) => timeEntryId)).toEqual([
+      late.id,
+    ]);
+    const sheets = await cast.partner.ask<Timesheet[]>("listTimesheets", { params: { id } });
+    expect(sheets.map(({ weekStart, status }) => [weekStart, status])).toEqual([
+      [monday, "approved"],
+      [monday, "invoiced"],
+    ]);
   });
 
   test("keeps the rate under which time was worked across an amendment", async () => {

@@ -75,6 +75,14 @@ describe("the timer", () => {
     expect((await stop()).json<Stopped>()).toMatchObject({ day: "2026-11-01", minutes: 180, further: [] });
   });
 
+  test("over the start of summer time it does not count the skipped hour", () => {
+    const [from, to] = ["2026-03-08T06:30:00Z", "2026-03-08T08:30:00Z"].map((one) => new Date(one));
+    // From 1:30 to 4:30 by the clocks of New York.
+    expect(splitByDay(from ?? new Date(0), to ?? new Date(0), "America/New_York")).toEqual([
+      { day: "2026-03-08", minutes: 120 },
+    ]);
+  });
+
   test("beyond 24 hours it is not recorded, and can be discarded", async () => {
     at("2026-11-18T21:00:00Z");
     await start();
