@@ -27,6 +27,8 @@ export const invoiceErrorMessages = {
   draftIsDeleted: "This invoice is a draft. Delete it instead.",
   invoiceVoid: "This invoice is void.",
   paidInvoiceNotVoided: "A payment of this invoice is confirmed, so it can't be voided.",
+  notOverdue: "Only an overdue invoice can be reminded of.",
+  remindedToday: "The firm is reminded of this invoice once a day at most. Try again tomorrow.",
   notDisputable: "Only an unpaid invoice can be disputed.",
   disputedAlready: "This invoice is disputed already. Resolve the dispute first.",
   noDispute: "This invoice has no open dispute.",

@@ -5,6 +5,8 @@ export const invoiceToasts = {
   sendingFailed: "Failed to send the invoice",
   draftDeleted: "Draft deleted",
   draftDeletionFailed: "Failed to delete the draft",
+  reminded: "Reminder sent",
+  remindingFailed: { title: "Failed to send the reminder", text: "Please try again" },
   voided: "Invoice voided",
   voidingFailed: "Failed to void the invoice",
   disputed: "Dispute opened",

@@ -42,6 +42,7 @@ export const invoiceEventKinds = [
   "payment_recorded",
   "payment_confirmed",
   "payment_denied",
+  "reminded",
   "disputed",
   "resolved",
   "voided",
@@ -112,6 +113,8 @@ const abilities = z.object({
   recordPayment: z.boolean(),
   /** Confirm or deny pending payments; false while there are none. */
   confirm: z.boolean(),
+  /** Remind the firm of an overdue invoice; false on days on which it has been or is going to be reminded. */
+  remind: z.boolean(),
 });
 
 export const invoice = z.object({
@@ -152,6 +155,8 @@ export const invoice = z.object({
   viewedAt: field.instant.nullable(),
   /** When the last confirmation paid it in full. */
   paidAt: field.instant.nullable(),
+  /** When the paralegal last sent a reminder. */
+  remindedAt: field.instant.nullable(),
   may: abilities,
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -307,6 +312,16 @@ export const invoiceEndpoints = {
     params: field.idParams,
     response: invoiceDetail,
     changes: ["invoices", "time"],
+  }),
+  remindPayer: endpoint({
+    name: "remindPayer",
+    method: "POST",
+    path: "/api/invoices/:id/remind",
+    summary: "Remind the firm of an overdue invoice, at most once a day.",
+    access: issuer,
+    params: field.idParams,
+    response: invoiceDetail,
+    changes: ["invoices"],
   }),
   voidInvoice: endpoint({
     name: "voidInvoice",

@@ -41,8 +41,10 @@ export async function createInvoiceRecord(
   return site.db.transaction(async (tx) => {
     if (ofDrafts.has(name)) return (await makeDraftInvoice(tx, now, input)).id;
     const isDisputed = name === "resolveDispute";
-    const invoice = await makeInvoice(tx, new Date(now.getTime() - 2 * dayMs), {
+    const sentDaysAgo = name === "remindPayer" ? 35 : 2;
+    const invoice = await makeInvoice(tx, new Date(now.getTime() - sentDaysAgo * dayMs), {
       ...input,
+      paymentDays: 30,
       issuerName: "Olive Owner",
       payerName: "Own Firm LLP",
       ...(isDisputed && { status: "disputed" as const }),

@@ -13,6 +13,7 @@ const mayNothing = {
   resolve: false,
   recordPayment: false,
   confirm: false,
+  remind: false,
 };
 
 export const may = (changes: Partial<Invoice["may"]> = {}): Invoice["may"] => ({ ...mayNothing, ...changes });
@@ -42,6 +43,7 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
   sentAt: "2026-11-10T14:02:00.000Z",
   viewedAt: null,
   paidAt: null,
+  remindedAt: null,
   may: may({ void: true }),
   ...changes,
 });

@@ -11,6 +11,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import type { InvoiceQuestion } from "./invoice-dialogs.tsx";
 import { eventText } from "./invoice-text.ts";
+import { OverdueSection } from "./overdue-section.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { useInvoiceDialogs } from "./use-invoice-dialogs.ts";
 import * as styles from "./invoice-page.module.css";
@@ -26,12 +27,13 @@ interface SectionProps {
 export function InvoiceRail({ invoice }: { invoice: InvoiceDetail }) {
   const { asked, open, control, finish } = useInvoiceDialogs<InvoiceQuestion>();
   const section = { invoice, ask: open };
-  const { status, may } = invoice;
+  const { status, viewerSide, overdue, may } = invoice;
   return (
     <aside className={styles.rail} aria-label="Decision and payments">
       {may.send && <Sending {...section} />}
       {status === "disputed" && <Dispute {...section} />}
       {status === "void" && <Voided invoice={invoice} />}
+      {viewerSide === "paralegal" && overdue && <OverdueSection invoice={invoice} />}
       {(may.recordPayment || may.dispute) && <Paying {...section} />}
       {isReadOnly(invoice) && (
         <Note>{invoiceErrorMessages.invoiceViewOnly} You can read and download this invoice.</Note>

@@ -65,6 +65,7 @@ export function statusNote(invoice: Invoice, dates: Dates): string {
 export function rowAction({ may, status, viewerSide }: Invoice): string | null {
   if (may.send) return "Review and Send";
   if (may.confirm) return "Confirm Receipt";
+  if (may.remind) return "Send Reminder";
   if (may.resolve && status === "disputed") return viewerSide === "paralegal" ? "View Dispute" : null;
   return may.recordPayment ? "Record Payment" : null;
 }
@@ -116,6 +117,8 @@ export function eventText({ kind, actorName, cents }: InvoiceDetail["history"][n
       return `${amount} confirmed by ${actorName}`;
     case "payment_denied":
       return `${amount} marked as not received by ${actorName}`;
+    case "reminded":
+      return `Reminder sent by ${actorName}`;
     case "disputed":
       return `Disputed by ${actorName}`;
     case "resolved":

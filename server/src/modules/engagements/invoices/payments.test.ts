@@ -1,4 +1,6 @@
+import { invoiceErrorMessages } from "@caseload/contract/engagements/invoice-error-messages";
 import type { InvoiceDetail } from "@caseload/contract/engagements/invoices";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
@@ -225,11 +227,13 @@ describe("a dispute", () => {
 });
 
 describe("who may act", () => {
+  const member = async (primaryRole: PrimaryRole): Promise<Member> => {
+    const input = { primaryRole, firmId: cast.firmId, timeZone: "America/New_York" };
+    const { id, name } = await makePerson(site.db, thursday, input);
+    return { id, name, ...(await site.signInAs(id)) };
+  };
+
   test("those who handle invoices act, reviewers read, everyone else finds nothing", async () => {
-    const member = async (primaryRole: "firm_admin" | "of_counsel" | "paralegal_supervisor") => {
-      const input = { primaryRole, firmId: cast.firmId, timeZone: "America/New_York" } as const;
-      return { ...(await site.signInAs((await makePerson(site.db, thursday, input)).id)), id: 0, name: "" };
-    };
     const statuses = async (who: Member) => [
       (await who.call("getInvoice", { params: { id: invoice.id } })).statusCode,
       (await record({ ...payment, cents: 1, reference: crypto.randomUUID() }, who))[0],
@@ -250,6 +254,7 @@ describe("who may act", () => {
       resolve: false,
       recordPayment: false,
       confirm: false,
+      remind: false,
     });
     expect((await read(cast.partner)).may).toMatchObject({
       dispute: true,
@@ -260,6 +265,17 @@ describe("who may act", () => {
     const { id } = await pay(cast.partner, invoice.id);
     for (const who of [cast.partner, cast.rival])
       expect((await answer("confirmPayment", id, who))[0]).toBe(404);
+  });
+
+  test("whoever loses the role while the page is open records no payment", async () => {
+    const colleague = await member("senior_partner");
+    expect((await read(colleague)).may.recordPayment).toBe(true);
+    const body = { primaryRole: "associate" };
+    await cast.managing.ask("changeMember", { params: { id: colleague.id }, body });
+    // Sessions are forgotten by a notification of the database, which arrives a moment after the change.
+    await expect.poll(async () => (await read(colleague)).may.recordPayment).toBe(false);
+    expect((await record(payment, colleague))[0]).toBe(403);
+    expect(await readInvoice(cast.partner, invoice.id)).toMatchObject({ payments: [] });
   });
 
   test("the first opening by those who handle invoices marks it as viewed, once", async () => {
@@ -299,6 +315,28 @@ describe("reminders", () => {
     await remindOfInvoices(site.db, at("2027-03-01"));
     expect(await remindersOf(cast.partner)).toHaveLength(3);
     expect((await latestNotification(site, cast.partner))?.message).toContain("is 14 days overdue: $540.00");
+  });
+
+  test("the paralegal sends one more, of an overdue invoice, on a day without another one", async () => {
+    const remind = (who: Cast["daniel"], day: string) => {
+      site.time.now = at(day);
+      return who.call("remindPayer", { params: { id: invoice.id } });
+    };
+    expect((await remind(cast.daniel, "2026-12-19")).body).toBe(invoiceErrorMessages.notOverdue);
+    // The scheduled one goes out on the first day after the due day.
+    expect((await remind(cast.daniel, "2026-12-20")).body).toBe(invoiceErrorMessages.remindedToday);
+    await remindOfInvoices(site.db, at("2026-12-20"));
+    for (const who of [cast.daniel, cast.partner, cast.leila])
+      Object.assign(who, await site.signInAs(who.id));
+    expect((await remind(cast.partner, "2026-12-21")).statusCode).toBe(404);
+    expect((await remind(cast.leila, "2026-12-21")).statusCode).toBe(404);
+    const answers = await Promise.all([1, 2].map(() => remind(cast.daniel, "2026-12-21")));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await remindersOf(cast.partner)).toEqual(["Invoice overdue", "Invoice overdue"]);
+    const { may, remindedAt, history } = await readInvoice(cast.daniel, invoice.id);
+    expect([may.remind, remindedAt]).toEqual([false, at("2026-12-21").toISOString()]);
+    expect(history.at(-1)).toMatchObject({ kind: "reminded", actorName: "Daniel Reyes" });
+    expect((await remind(cast.daniel, "2026-12-22")).statusCode).toBe(200);
   });
 
   test("stop when it is disputed, paid or void", async () => {

@@ -1,6 +1,8 @@
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import type { Invoice, InvoiceStatus } from "@caseload/contract/engagements/invoices";
 import type { PrimaryRole } from "@caseload/contract/roles";
 import type { Actor } from "../../../platform/actor.ts";
+import { plusDays } from "../../../platform/calendar-day.ts";
 import { sideOf } from "../contracts/policy.ts";
 
 type Parties = Parameters<typeof sideOf>[1];
@@ -30,6 +32,7 @@ const possibleIn = {
   dispute: ["sent", "viewed", "partly_paid"],
   resolve: ["disputed"],
   recordPayment: ["sent", "viewed", "partly_paid", "disputed"],
+  remind: ["sent", "viewed", "partly_paid"],
 } as const satisfies Record<string, readonly InvoiceStatus[]>;
 
 export type InvoiceAct = keyof typeof possibleIn;
@@ -43,6 +46,21 @@ interface Amounts {
   pendingCents: number;
 }
 
+/** Whether today's reminder of an overdue invoice is still the paralegal's to send. */
+export function mayBeReminded({ dueOn, today, remindedOn }: ReminderDays): boolean {
+  if (dueOn === null || today <= dueOn || remindedOn === today) return false;
+  // On these days the scheduled reminder goes out.
+  return !engagementLimits.invoiceReminderDays.some((days) => plusDays(dueOn, days) === today);
+}
+
+interface ReminderDays {
+  readonly dueOn: string | null;
+  /** By the issuer's calendar. */
+  readonly today: string;
+  /** The day of the paralegal's last reminder. */
+  readonly remindedOn: string | null;
+}
+
 /** What can still be recorded as paid. */
 export const restCents = ({ totalCents, paidCents, pendingCents }: Amounts): number =>
   totalCents - paidCents - pendingCents;
@@ -51,7 +69,7 @@ export const restCents = ({ totalCents, paidCents, pendingCents }: Amounts): num
 export function abilitiesOf(
   viewer: Actor,
   contract: Parties,
-  { status, ...amounts }: Amounts & { status: InvoiceStatus },
+  { status, isRemindable, ...amounts }: Amounts & { status: InvoiceStatus; isRemindable: boolean },
 ): Invoice["may"] {
   const isIssuer = viewer.id === contract.paralegalId;
   const handles = mayHandleInvoices(viewer, contract);
@@ -63,6 +81,7 @@ export function abilitiesOf(
     resolve: (isIssuer || handles) && isPossible("resolve", status),
     recordPayment: handles && isPossible("recordPayment", status) && restCents(amounts) > 0,
     confirm: isIssuer && amounts.pendingCents > 0,
+    remind: isIssuer && isPossible("remind", status) && isRemindable,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { dayIn, daysBetween } from "../../../platform/calendar-day.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { sideOf } from "../contracts/policy.ts";
-import { abilitiesOf } from "./policy.ts";
+import { abilitiesOf, mayBeReminded } from "./policy.ts";
 import {
   awaitedStatuses,
   type InvoiceDetails,
@@ -29,6 +29,14 @@ export function daysOverdue({ invoice, issuer }: InvoiceRow, now: Date): number 
   if (!isAwaited || invoice.dueOn === null) return 0;
   return Math.max(0, daysBetween(invoice.dueOn, dayIn(now, issuer.timeZone)));
 }
+
+/** Whether the firm has not been reminded today, and is not going to be. */
+export const isRemindable = ({ invoice, issuer, remindedAt }: InvoiceRow, now: Date): boolean =>
+  mayBeReminded({
+    dueOn: invoice.dueOn,
+    today: dayIn(now, issuer.timeZone),
+    remindedOn: remindedAt === null ? null : dayIn(remindedAt, issuer.timeZone),
+  });
 
 const currentFirmName = ({ firmName, job }: InvoiceRow): string =>
   displayFirmName({ current: firmName, given: job.givenFirmName });
@@ -73,7 +81,14 @@ export function presentInvoice(row: InvoiceRow, viewer: Actor, now: Date): Invoi
     sentAt: toInstant(invoice.sentAt),
     viewedAt: toInstant(invoice.viewedAt),
     paidAt: toInstant(invoice.paidAt),
-    may: abilitiesOf(viewer, contract, { status: invoice.status, totalCents, paidCents, pendingCents }),
+    remindedAt: toInstant(row.remindedAt),
+    may: abilitiesOf(viewer, contract, {
+      status: invoice.status,
+      totalCents,
+      paidCents,
+      pendingCents,
+      isRemindable: isRemindable(row, now),
+    }),
   };
 }
 

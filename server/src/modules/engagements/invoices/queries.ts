@@ -63,6 +63,9 @@ const columns = {
   totalCents,
   paidCents,
   pendingCents: sumOfPayments("pending"),
+  /** By its paralegal; the scheduled reminders are not events. */
+  remindedAt: sql`(select max(e.created_at) from invoice_events e
+    where e.invoice_id = ${invoices.id} and e.kind = 'reminded')`.mapWith(invoiceEvents.createdAt),
 };
 
 const selectInvoices = (db: Reader) =>

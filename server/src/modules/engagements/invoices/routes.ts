@@ -20,6 +20,7 @@ import { readInvoice, readOwnInvoiceable } from "./read-invoice.ts";
 import { presentInvoice, presentInvoiceDetail, presentPayment } from "./present.ts";
 import { countInvoices, findPayments, listInvoices, readInvoices, requireInvoice } from "./queries.ts";
 import { recordPayment } from "./record-payment.ts";
+import { remindPayer } from "./remind-payer.ts";
 import { sendInvoice } from "./send-invoice.ts";
 import { markViewed } from "./view-invoice.ts";
 import { voidInvoice } from "./void-invoice.ts";
@@ -100,6 +101,11 @@ export function invoiceRoutes(register: Register, deps: Deps): void {
 
   register(invoiceEndpoints.sendInvoice, async ({ actor, params }) => {
     await sendInvoice(db, actor, params.id, clock());
+    return showInvoice(actor, params.id);
+  });
+
+  register(invoiceEndpoints.remindPayer, async ({ actor, params }) => {
+    await remindPayer(db, actor, params.id, clock());
     return showInvoice(actor, params.id);
   });
 
