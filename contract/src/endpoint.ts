@@ -32,6 +32,7 @@ export type RecordKind =
   | "deliverable"
   | "contractFile"
   | "sanction"
+  | "ledgerEntry"
   | "user";
 
 /**

@@ -5,6 +5,8 @@ import { accountEndpoints } from "./accounts/accounts.ts";
 import { analyticsEndpoints } from "./reporting/analytics.ts";
 import { applicationEndpoints } from "./hiring/applications.ts";
 import { calendarEndpoints } from "./reporting/calendar.ts";
+import { conflictCheckEndpoints } from "./hiring/conflict-checks.ts";
+import { conflictLedgerEndpoints } from "./hiring/conflict-ledger.ts";
 import { contactEndpoints } from "./staff/contact-messages.ts";
 import { contractCommentEndpoints } from "./engagements/contract-comments.ts";
 import { contractVersionEndpoints } from "./engagements/contract-versions.ts";
@@ -48,6 +50,7 @@ import { savedSearchEndpoints } from "./search/saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search/search-preferences.ts";
 import { reportScheduleEndpoints } from "./reporting/scheduled-reports.ts";
 import { reportEndpoints } from "./staff/abuse-reports.ts";
+import { screeningEndpoints } from "./engagements/screening.ts";
 import { searchEndpoints } from "./search/global-search.ts";
 import { supervisionEndpoints } from "./engagements/supervision.ts";
 import { signInSafetyEndpoints } from "./accounts/account-security.ts";
@@ -83,6 +86,8 @@ export const endpoints = named({
   ...jobApprovalEndpoints,
   ...postingEndpoints,
   ...applicationEndpoints,
+  ...conflictLedgerEndpoints,
+  ...conflictCheckEndpoints,
   ...contractEndpoints,
   ...contractVersionEndpoints,
   ...contractCommentEndpoints,
@@ -96,6 +101,7 @@ export const endpoints = named({
   ...supervisionEndpoints,
   ...contractFileEndpoints,
   ...legalHoldEndpoints,
+  ...screeningEndpoints,
   ...certificateEndpoints,
   ...engagementFileEndpoints,
   ...verificationEndpoints,

@@ -229,3 +229,10 @@ export const pageUpTo = (maxRows: number) =>
 export const page = pageUpTo(limits.maxPage);
 
 export const done = z.object({ success: z.literal(true) });
+
+export const aliasList = z
+  .array(line("Please enter a name", 1, maxLength.shortText), { error: "Please send a list of names" })
+  .max(maxLength.aliases, { error: `Please name at most ${maxLength.aliases} aliases` });
+
+/** Other names of a party; none when left out. */
+export const aliases = aliasList.nullish().transform((values) => [...new Set(values ?? [])]);

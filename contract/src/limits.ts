@@ -64,4 +64,6 @@ export const maxLength = {
   report: 4_000,
   fileName: 120,
   list: 30,
+  /** Other names of one party. */
+  aliases: 300,
 } as const;

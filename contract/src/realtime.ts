@@ -19,6 +19,8 @@ export const topics = [
   "work",
   /** Files of contracts. */
   "files",
+  /** The ledger of a paralegal, and the checks against it. */
+  "conflicts",
   "messages",
   "notifications",
   /** The browsers that show one's notifications. */

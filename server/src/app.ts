@@ -24,6 +24,9 @@ import { emailVerificationRoutes } from "./modules/accounts/email-verification/r
 import { analyticsRoutes } from "./modules/reporting/analytics/routes.ts";
 import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
+import { conflictRoutes } from "./modules/hiring/conflicts/routes.ts";
+import { ledgerRoutes } from "./modules/hiring/conflicts/ledger-routes.ts";
+import { screeningRoutes } from "./modules/engagements/screening/routes.ts";
 import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { billingRoutes } from "./modules/engagements/billing/routes.ts";
@@ -77,6 +80,7 @@ import { staffLogRoutes } from "./modules/staff/staff-log/routes.ts";
 import { twoFactorRoutes } from "./modules/accounts/two-factor/routes.ts";
 import { shareImageRoutes } from "./modules/site/share-images/routes.ts";
 import { unsubscribeRoutes } from "./modules/notifications/unsubscribe/routes.ts";
+import { openNameSeal } from "./platform/name-seal.ts";
 import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { type Announcement, announce, channel, readAnnouncement } from "./platform/realtime/announce.ts";
 import { ConnectedSockets } from "./platform/realtime/connected-sockets.ts";
@@ -103,6 +107,8 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   preferenceRoutes,
   savedSearchRoutes,
   applicationRoutes,
+  ledgerRoutes,
+  conflictRoutes,
   contractRoutes,
   timeRoutes,
   billingRoutes,
@@ -110,6 +116,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   workRoutes,
   contractFileRoutes,
   legalHoldRoutes,
+  screeningRoutes,
   certificateRoutes,
   engagementFileRoutes,
   agreementRoutes,
@@ -204,6 +211,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     config,
     cookies,
     secret,
+    nameSeal: openNameSeal(config, secret),
     files,
     matching,
     pdfRenderer,

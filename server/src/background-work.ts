@@ -19,6 +19,11 @@ import {
 } from "./modules/engagements/agreements/seal-signed-version.ts";
 import { removeUnfinishedUploadsTask } from "./modules/engagements/files/resumable-uploads.ts";
 import { type ScanTaskDeps, scanFilesTask } from "./modules/engagements/files/scan-files.ts";
+import {
+  checkDueConflicts,
+  checkJobConflicts,
+  type ConflictTaskDeps,
+} from "./modules/hiring/conflicts/check-due.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
@@ -29,6 +34,7 @@ import {
 } from "./modules/reporting/scheduled-reports/send-report-email.ts";
 import { alertOnPosting } from "./modules/search/saved-searches/alert-on-posting.ts";
 import { sendAlertEmail } from "./modules/search/saved-searches/send-alert-email.ts";
+import { openNameSeal } from "./platform/name-seal.ts";
 import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { openPushServices } from "./modules/notifications/browser-push/push-services.ts";
 import { deriveVapidKeys } from "./modules/notifications/browser-push/vapid-keys.ts";
@@ -44,7 +50,8 @@ type BackgroundDeps = ScheduledTaskDeps &
   FileTaskDeps &
   ScanTaskDeps &
   ReportEmailDeps &
-  SealTaskDeps;
+  SealTaskDeps &
+  ConflictTaskDeps;
 
 /** All background tasks. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
@@ -63,6 +70,8 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   scanFilesTask,
   removeUnfinishedUploadsTask,
   sealSignedVersion,
+  checkDueConflicts,
+  checkJobConflicts,
 ];
 
 interface BackgroundParts {
@@ -81,7 +90,18 @@ export async function startBackground(parts: BackgroundParts): Promise<() => Pro
   const { database, db, config, clock, secret, files, pdfRenderer, log } = parts;
   const mailer = createMailer(config);
   const pushServices = openPushServices({ log, keys: deriveVapidKeys(secret), baseUrl: config.baseUrl });
-  const deps: BackgroundDeps = { db, clock, mailer, pushServices, config, secret, files, pdfRenderer };
+  const nameSeal = openNameSeal(config, secret);
+  const deps: BackgroundDeps = {
+    db,
+    clock,
+    mailer,
+    pushServices,
+    config,
+    secret,
+    nameSeal,
+    files,
+    pdfRenderer,
+  };
   const queue = createTaskQueue({
     connectionString: database.directUrl,
     log,

@@ -9,6 +9,7 @@ import {
   expireUnsignedContracts,
   remindOfUnsignedContracts,
 } from "./modules/engagements/contracts/expire-contracts.ts";
+import { checkDueConflicts } from "./modules/hiring/conflicts/check-due.ts";
 import { remindOfInvoices } from "./modules/engagements/invoices/remind-of-invoices.ts";
 import { approveUnanswered, remindOfTimesheets } from "./modules/engagements/time/answer-timesheet.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
@@ -70,6 +71,7 @@ export const schedules: readonly Schedule[] = [
   removeUnneededFilesTask,
   scanFilesTask,
   removeUnfinishedUploadsTask,
+  checkDueConflicts,
 ].map((task) => ({
   task,
   cron: "* * * * *",

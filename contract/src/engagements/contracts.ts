@@ -6,6 +6,7 @@ import { maxLength } from "../limits.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
 import { barAdmission } from "../profiles/bar-admission.ts";
 import { engagementLimits } from "./engagement-limits.ts";
+import { conflictCheck } from "../hiring/conflict-check.ts";
 import { payDerivations } from "./pay-derivation.ts";
 import { storedPay, storedTerms, structuredTerms } from "./structured-terms.ts";
 
@@ -112,6 +113,11 @@ export const contract = z.object({
       byName: z.string(),
     })
     .nullable(),
+  /** The latest conflict check of the application behind it, repeated when either list changes. */
+  conflict: conflictCheck.extend({
+    /** Whether a screening memo must be acknowledged by both sides before work starts. */
+    screening: z.enum(["none", "open", "acknowledged"]),
+  }),
   /** What the viewer may do beyond reading, by role and by status. */
   may: z.object({
     /** Sign, propose, comment, start, complete, cancel: everything that binds the viewer's side. */

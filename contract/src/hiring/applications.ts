@@ -6,6 +6,7 @@ import { maxLength } from "../limits.ts";
 import { errorMessages } from "../error-messages.ts";
 import { responsiveness } from "../jobs/response-times.ts";
 import { engagementLimits } from "../engagements/engagement-limits.ts";
+import { conflictCheck } from "./conflict-check.ts";
 import { proposedPay } from "../engagements/structured-terms.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
@@ -23,6 +24,8 @@ const applicationFields = {
   reason: z.string().nullable(),
   /** The price that the applicant named. */
   proposedPay: proposedPay.nullable(),
+  /** Whether a party of the posting may be in the applicant's ledger; never which. */
+  conflict: conflictCheck,
 };
 
 /** An application as the applicant sees it. */

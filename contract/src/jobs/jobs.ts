@@ -105,10 +105,16 @@ const amount = z
   .transform((value) => value ?? null);
 
 /** A party to the matter, for conflict checks only: sent to the firm's members with job:edit and to the writer, to no one else. */
-export const party = z.object({ name: z.string(), role: z.enum(partyRoles) });
+export const party = z.object({
+  name: z.string(),
+  role: z.enum(partyRoles),
+  /** Other names: former and trade names, abbreviations. */
+  aliases: z.array(z.string()),
+});
 const namedParty = z.object({
   name: field.line("Please enter a name", 2, maxLength.shortText),
   role: z.enum(partyRoles, { error: "Please choose how the party is involved" }),
+  aliases: field.aliases,
 });
 export type Party = z.infer<typeof party>;
 

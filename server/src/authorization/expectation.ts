@@ -27,6 +27,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   timesheet: ["owningAttorney"],
   invoice: ["owningParalegal", "owningAttorney"],
   deliverable: ["owningParalegal", "owningAttorney"],
+  ledgerEntry: ["owningParalegal"],
   contractFile: ["owningParalegal", "owningAttorney"],
   user: ["owningAttorney"],
 };

@@ -17,6 +17,7 @@ import { makeUploadedImage, makeImage } from "../testkit/images.ts";
 import type { Site } from "../testkit/site.ts";
 import { sharedPdf } from "./contract-file-records.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { importedLedger } from "./conflict-records.ts";
 
 const credentialIdOf = async ({ db, deps, time }: Site, { people }: Cast): Promise<number> => {
   const userId = people.owningParalegal.id;
@@ -68,6 +69,7 @@ export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
   submitCredential: async () => pdf,
   verifyAgreement: async () => pdf,
   uploadContractFile: sharedPdf,
+  importLedger: importedLedger,
 };
 
 const sanctionNote = { note: "We looked at it again." };

@@ -27,6 +27,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { conflictBodies, createConflictRecord } from "./conflict-records.ts";
 import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, sanctionBodies, uploads } from "./file-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
@@ -194,6 +195,7 @@ const bodies: Partial<
       ? { ...complaint, subject: "profile", subjectId: _cast.people.owningParalegal.id }
       : { ...complaint, subject: "job", subjectId: jobId },
   ...sanctionBodies,
+  ...conflictBodies,
   decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
   approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),
@@ -283,7 +285,8 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
     (await createFileRecord(endpoint, site, cast)) ??
     (await createInvoiceRecord(endpoint, site, cast)) ??
     (await createTimeRecord(endpoint, site, cast)) ??
-    (await createWorkRecord(endpoint, site, cast));
+    (await createWorkRecord(endpoint, site, cast)) ??
+    (await createConflictRecord(endpoint, site, cast));
   if (ownRecordId !== undefined) return ownRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";

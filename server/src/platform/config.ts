@@ -24,6 +24,8 @@ export type Config = {
   smtpUrl?: string;
   /** Always set with databaseUrl; otherwise `authSecretOf` makes one. */
   authSecret?: string;
+  /** Secrets that encrypt the names of conflict checks, the current one first; empty: authSecret does. */
+  partyNamesKeys: string[];
   /** Addresses or CIDR ranges whose X-Forwarded-For header is trusted. */
   trustedProxy: string[];
   demo: boolean;
@@ -117,6 +119,11 @@ const variables = z.object({
     .refine((text) => isUrl(text, ["smtp:", "smtps:"]))
     .optional(),
   AUTH_SECRET: z.string().min(authSecretLength).optional(),
+  PARTY_NAMES_KEYS: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.string().min(authSecretLength)))
+    .default([]),
   TRUSTED_PROXY: z
     .string()
     .transform(splitList)
@@ -181,6 +188,7 @@ const expected: Record<Variable, string> = {
   BASE_URL: "the site's origin without a path, such as https://caseload.example",
   SMTP_URL: "a URL such as smtp://user:password@host:587 or smtps://host:465",
   AUTH_SECRET: `at least ${authSecretLength} random characters`,
+  PARTY_NAMES_KEYS: `secrets of at least ${authSecretLength} random characters separated by commas, the current one first`,
   TRUSTED_PROXY: "addresses or CIDR ranges separated by commas, such as 10.0.0.0/8, ::1",
   SHUTDOWN_DELAY: "whole seconds from 0 to 300",
   DEMO: "on or off",
@@ -275,6 +283,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     authSecret: values.AUTH_SECRET,
+    partyNamesKeys: values.PARTY_NAMES_KEYS,
     trustedProxy: values.TRUSTED_PROXY,
     shutdownDelayMs:
       1_000 * (values.SHUTDOWN_DELAY ?? (values.DATABASE_URL === undefined ? 0 : defaultShutdownDelay)),
@@ -304,7 +313,9 @@ function describe(name: Variable, value: string): string {
 
 /** Describes a value without any password in it. */
 function shown(name: Variable, value: string): string {
-  if (["AUTH_SECRET", "FILES_S3_SECRET_ACCESS_KEY", "SIGNING_P12_PASSWORD"].includes(name))
+  if (
+    ["AUTH_SECRET", "PARTY_NAMES_KEYS", "FILES_S3_SECRET_ACCESS_KEY", "SIGNING_P12_PASSWORD"].includes(name)
+  )
     return `has ${value.length} characters`;
   if (![...databaseUrls, "SMTP_URL", "TSA_URL"].includes(name)) return `is "${value}"`;
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0];

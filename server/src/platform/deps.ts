@@ -4,6 +4,7 @@ import type { Hooks } from "./hooks.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Cookies } from "./http/cookies.ts";
 import type { Sessions } from "./http/session.ts";
+import type { NameSeal } from "./name-seal.ts";
 import type { PdfRenderer } from "./pdf/pdf-renderer.ts";
 import type { Auth } from "./http/auth.ts";
 
@@ -20,6 +21,8 @@ export interface Deps {
   hooks: Hooks;
   /** Signs sessions, links in emails and fingerprints. */
   secret: string;
+  /** Encrypts the names of conflict checks. */
+  nameSeal: NameSeal;
   /** Renders PDFs in a worker thread. */
   pdfRenderer: PdfRenderer;
 }

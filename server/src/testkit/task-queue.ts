@@ -21,11 +21,11 @@ export async function openTaskQueue(
 ): Promise<TestQueue> {
   const config = { ...site.deps.config, ...mail };
   const mailer = createMailer(config);
-  const { db, clock, secret, files, pdfRenderer } = site.deps;
+  const { db, clock, secret, nameSeal, files, pdfRenderer } = site.deps;
   const queue = createTaskQueue({
     connectionString: site.connectionString,
     tasks: backgroundTasks,
-    deps: { db, clock, mailer, pushServices, config, secret, files, pdfRenderer },
+    deps: { db, clock, mailer, pushServices, config, secret, nameSeal, files, pdfRenderer },
     log: quietLog,
   });
   await queue.start({ workers: false });

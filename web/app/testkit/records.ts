@@ -73,6 +73,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
   jobId: 183,
   status: "pending",
   coverLetter: "I ran second-pass privilege for two pharma matters.",
+  conflict: { status: "not_checked", checkedAt: null },
   proposedPay: null,
   createdAt,
   viewedAt: null,
@@ -98,6 +99,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
   jobId: 183,
   status: "pending",
   coverLetter: "I ran second-pass privilege for two pharma matters.",
+  conflict: { status: "not_checked", checkedAt: null },
   proposedPay: null,
   createdAt,
   viewedAt: null,
@@ -125,6 +127,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
 
 export const contract = (changes: Partial<Contract> = {}): Contract => ({
   id: 3,
+  conflict: { status: "not_checked", checkedAt: null, screening: "none" },
   status: "pending_terms",
   job: {
     id: 183,

@@ -55,7 +55,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
           ref={addButton}
           size="sm"
           disabled={list.fields.length >= maxLength.list}
-          onClick={() => list.append({ name: "", role: "client" })}
+          onClick={() => list.append({ name: "", role: "client", aliases: [] })}
         >
           <Plus className="icon" />
           Add Party

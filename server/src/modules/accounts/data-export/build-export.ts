@@ -2,6 +2,7 @@ import { limits } from "@caseload/contract/limits";
 import { z } from "zod";
 import type { Db } from "../../../platform/db/database.ts";
 import type { FileStorage } from "../../../platform/files/storage.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import {
@@ -18,9 +19,10 @@ export interface ExportDeps {
   db: Db;
   clock: () => Date;
   files: FileStorage;
+  nameSeal: NameSeal;
 }
 
-type Source = Pick<ExportDeps, "db" | "files">;
+type Source = Pick<ExportDeps, "db" | "files" | "nameSeal">;
 
 const dayMs = 86_400_000;
 const retryLimit = 5;
@@ -29,7 +31,7 @@ const retryLimit = 5;
 const chunkBytes = 262_144;
 
 /** Stores the ZIP file chunk by chunk while it is written. Returns its size. */
-async function storeZip({ db, files }: Source, running: RunningExport, now: Date): Promise<number> {
+async function storeZip({ db, files, nameSeal }: Source, running: RunningExport, now: Date): Promise<number> {
   let [bytes, position, storedProgress] = [0, 0, 0];
   let buffered: Buffer[] = [];
   let size = 0;
@@ -37,7 +39,7 @@ async function storeZip({ db, files }: Source, running: RunningExport, now: Date
     await storeChunk(db, running, position++, Buffer.concat(buffered, size));
     [buffered, size] = [[], 0];
   };
-  await writeZip({ db, files }, { userId: running.userId, now }, async (piece, progress) => {
+  await writeZip({ db, files, nameSeal }, { userId: running.userId, now }, async (piece, progress) => {
     buffered.push(piece);
     size += piece.length;
     bytes += piece.length;
@@ -73,11 +75,11 @@ async function build(source: Source, running: RunningExport, now: Date): Promise
 export const buildExport = defineTask<{ exportId: number }, ExportDeps>(
   "build-export",
   { payload: z.object({ exportId: z.int().positive() }), retryLimit, expireInSeconds: 900, concurrency: 1 },
-  async ({ exportId }, { db, clock, files }, { number }) => {
+  async ({ exportId }, { db, clock, files, nameSeal }, { number }) => {
     const running = await beginAttempt(db, exportId);
     if (!running) return;
     try {
-      await build({ db, files }, running, clock());
+      await build({ db, files, nameSeal }, running, clock());
     } catch (error) {
       if (number > retryLimit) await failExport(db, running);
       throw error;

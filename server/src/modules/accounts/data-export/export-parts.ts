@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/db/database.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import {
   account,
   acceptances,
@@ -22,6 +23,7 @@ import {
   jobs,
   receivedApplications,
 } from "./export-work.ts";
+import { conflictLedger } from "./export-ledger.ts";
 import { comments, contracts, signatures, versions } from "./export-contracts.ts";
 import {
   exportedDisputes,
@@ -38,7 +40,7 @@ import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./
 export interface ExportPart {
   file: string;
   explanation: string;
-  rows: (tx: Tx, userId: number) => AsyncIterable<object>;
+  rows: (tx: Tx, userId: number, names: NameSeal) => AsyncIterable<object>;
 }
 
 /** In the order of README.txt. */
@@ -77,6 +79,11 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
     rows: receivedApplications,
+  },
+  {
+    file: "conflict-ledger.json",
+    explanation: "Parties of your past and current work, which you keep for conflict checks.",
+    rows: conflictLedger,
   },
   {
     file: "job-invites-received.json",

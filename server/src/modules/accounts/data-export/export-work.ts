@@ -4,6 +4,8 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications as applicationRows } from "../../../platform/db/schema/applications.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobParties, jobs as jobRows } from "../../../platform/db/schema/jobs.ts";
+import { z } from "zod";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { shortlistEntries } from "../../../platform/db/schema/profiles.ts";
@@ -26,11 +28,19 @@ export async function* firm(tx: Tx, userId: number) {
     .innerJoin(users, and(eq(users.firmId, firms.id), eq(users.id, userId)));
 }
 
+const partyContent = z.object({ name: z.string(), aliases: z.array(z.string()) });
+
+function openedParty(names: NameSeal, { name, sealed, role }: typeof jobParties.$inferSelect) {
+  return sealed === null
+    ? { name, aliases: [], role }
+    : { ...partyContent.parse(JSON.parse(names.open(sealed))), role };
+}
+
 /** Parties of the matters, as entered by the poster. */
 const findParties = (tx: Tx, jobIds: number[]) =>
   tx.select().from(jobParties).where(inArray(jobParties.jobId, jobIds)).orderBy(asc(jobParties.id));
 
-export const jobs = (tx: Tx, userId: number) =>
+export const jobs = (tx: Tx, userId: number, names: NameSeal) =>
   iteratePages(async (afterId) => {
     const rows = await tx
       .select()
@@ -46,7 +56,7 @@ export const jobs = (tx: Tx, userId: number) =>
     // The search index is derived from the rest.
     return rows.map(({ search: _, ...job }) => ({
       ...job,
-      parties: parties.filter(({ jobId }) => jobId === job.id).map(({ name, role }) => ({ name, role })),
+      parties: parties.filter(({ jobId }) => jobId === job.id).map((row) => openedParty(names, row)),
     }));
   });
 

@@ -3,6 +3,7 @@ import { product } from "@caseload/contract/product";
 import { ZipFile } from "yazl";
 import { type Db, readConsistently, type Tx } from "../../../platform/db/database.ts";
 import type { FileStorage } from "../../../platform/files/storage.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import { exportParts, type ExportPart } from "./export-parts.ts";
 import { listStoredFiles, pathInZip } from "./export-files.ts";
 
@@ -17,12 +18,12 @@ async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
 function addPart(
   zip: ZipFile,
   part: ExportPart,
-  source: { tx: Tx; userId: number; now: Date },
+  source: { tx: Tx; userId: number; names: NameSeal; now: Date },
   done: () => void,
 ) {
-  const { tx, userId, now } = source;
+  const { tx, userId, names, now } = source;
   async function* content() {
-    yield* asJson(part.rows(tx, userId));
+    yield* asJson(part.rows(tx, userId, names));
     done();
   }
   zip.addReadStreamLazy(part.file, { mtime: now }, (provide) => provide(null, Readable.from(content())));
@@ -55,7 +56,7 @@ function readme(now: Date): string {
  * @param take receives each chunk and the percentage of completed parts; writing waits for it
  */
 export async function writeZip(
-  { db, files }: { db: Db; files: FileStorage },
+  { db, files, nameSeal: names }: { db: Db; files: FileStorage; nameSeal: NameSeal },
   { userId, now }: { userId: number; now: Date },
   take: (piece: Buffer, progress: number) => Promise<void>,
 ): Promise<void> {
@@ -66,7 +67,7 @@ export async function writeZip(
     zip.on("error", (error: Error) => output.destroy(error));
     zip.outputStream.pipe(output);
     zip.addBuffer(Buffer.from(readme(now)), "README.txt", { mtime: now });
-    for (const part of exportParts) addPart(zip, part, { tx, userId, now }, () => completed++);
+    for (const part of exportParts) addPart(zip, part, { tx, userId, names, now }, () => completed++);
     await addFiles(zip, files, { tx, userId, now });
     zip.end();
     for await (const piece of output) await take(piece, Math.floor((completed * 100) / exportParts.length));

@@ -61,12 +61,23 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
     version: contract.version,
     turn: turnOf(row.openVersion),
     hold: presentHold(row, viewerSide),
+    conflict: presentConflict(row),
     may: {
       act,
       propose: act && mayMove(contract.status, contractMoves.agree),
       amend: act && mayAmend(contract.status),
       billClient: mayHandleInvoices(viewer, contract),
     },
+  };
+}
+
+function presentConflict({ conflict }: ContractRow): Contract["conflict"] {
+  if (conflict === null) return { status: "not_checked", checkedAt: null, screening: "none" };
+  const { status, checkedAt, screening } = conflict;
+  return {
+    status,
+    checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+    screening: screening ?? "none",
   };
 }
 

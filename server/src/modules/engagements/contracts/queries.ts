@@ -1,5 +1,6 @@
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
+import type { ConflictStatus } from "@caseload/contract/hiring/conflict-statuses";
 import type { UserType } from "@caseload/contract/roles";
 import type { StoredPay } from "@caseload/contract/engagements/structured-terms";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
@@ -10,6 +11,7 @@ import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/d
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { certificates } from "../../../platform/db/schema/certificates.ts";
+import { applicationConflicts, screeningMemos } from "../../../platform/db/schema/conflicts.ts";
 import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import {
   contractComments,
@@ -94,6 +96,15 @@ const columns = {
     where c.contract_id = ${contracts.id})`.mapWith(certificates.signedAt),
   /** Whether files were ever shared. */
   hasFiles: sql<boolean>`exists (select 1 from ${contractFiles} f where f.contract_id = ${contracts.id})`,
+  conflict: sql<{
+    status: ConflictStatus;
+    checkedAt: string | null;
+    screening: "open" | "acknowledged" | null;
+  } | null>`(
+    select json_build_object('status', k.status, 'checkedAt', k.checked_at, 'screening',
+      (select case when m.attorney_at is null or m.paralegal_at is null then 'open' else 'acknowledged' end
+        from ${screeningMemos} m where m.application_id = k.application_id))
+    from ${applicationConflicts} k where k.application_id = ${contracts.applicationId})`,
   attorneySignature: currentSignature("attorney"),
   paralegalSignature: currentSignature("paralegal"),
 };

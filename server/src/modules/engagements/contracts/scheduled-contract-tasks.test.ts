@@ -6,6 +6,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { scheduledTasks, schedules } from "../../../scheduled-tasks.ts";
+import { checkDueConflicts } from "../../hiring/conflicts/check-due.ts";
 import { removeUnfinishedUploadsTask } from "../files/resumable-uploads.ts";
 import { scanFilesTask } from "../files/scan-files.ts";
 import { removeUnneededFilesTask } from "../../../platform/files/remove-unneeded-files.ts";
@@ -120,7 +121,13 @@ test("the queue runs all of them on the site's clock", async () => {
   const expiring = await createPosting(site, cast, { closesAt: site.time.now });
   at("2026-06-06T12:00:00Z");
 
-  const tasks = [...scheduledTasks, removeUnneededFilesTask, scanFilesTask, removeUnfinishedUploadsTask];
+  const tasks = [
+    ...scheduledTasks,
+    removeUnneededFilesTask,
+    scanFilesTask,
+    removeUnfinishedUploadsTask,
+    checkDueConflicts,
+  ];
   expect(schedules.map(({ task }) => task.name)).toEqual(tasks.map(({ name }) => name));
   expect(new Set(schedules.map(({ cron }) => cron))).toEqual(new Set(["* * * * *"]));
   const { connectionString, db, deps } = site;

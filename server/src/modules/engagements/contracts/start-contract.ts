@@ -1,11 +1,14 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
+import { and, asc, eq, inArray, isNull, lte, notExists, or } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { screeningMemos } from "../../../platform/db/schema/conflicts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
 import { moveContract, tryMoveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
 import { requireActingParty } from "./queries.ts";
@@ -18,7 +21,8 @@ const move = contractMoves.start;
  */
 export async function startContract(db: Db, actor: Actor, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await requireActingParty(tx, actor, id, "attorney");
+    const { contract, job, side, conflict: check } = await requireActingParty(tx, actor, id, "attorney");
+    if (check?.screening === "open") throw conflict(conflictErrorMessages.acknowledgeFirst);
     const event = { kind: "started", actorId: actor.id } as const;
     await moveContract(tx, id, { move, changes: { startedAt: now }, event }, now);
     const message = `${fullName(actor)} started the work on ${job.title}.`;
@@ -37,13 +41,26 @@ const batchSize = 500;
 
 /** Agreed contracts whose start date has come in the attorney's time zone. No zone is more than a day ahead of UTC. */
 async function findDueContracts(db: Db, now: Date) {
+  const unacknowledged = db
+    .select({ id: screeningMemos.applicationId })
+    .from(screeningMemos)
+    .where(
+      and(
+        eq(screeningMemos.applicationId, contracts.applicationId),
+        or(isNull(screeningMemos.attorneyAt), isNull(screeningMemos.paralegalAt)),
+      ),
+    );
   const rows = await db
     .select({ contract: contracts, title: jobs.title, timeZone: users.timeZone })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .innerJoin(users, eq(users.id, contracts.attorneyId))
     .where(
-      and(inArray(contracts.status, [...move.from]), lte(contracts.startsOn, plusDays(dayIn(now, "UTC"), 1))),
+      and(
+        inArray(contracts.status, [...move.from]),
+        lte(contracts.startsOn, plusDays(dayIn(now, "UTC"), 1)),
+        notExists(unacknowledged),
+      ),
     )
     .orderBy(asc(contracts.startsOn), asc(contracts.id))
     .limit(batchSize);

@@ -7,7 +7,8 @@ import { postedBudget } from "@caseload/matching/posted-budget";
 import { and, eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
@@ -15,6 +16,7 @@ import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import { mayReapply, requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
+import { checkNewApplication } from "../conflicts/check-application.ts";
 import { acceptPendingInvite } from "../job-invites/answer-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplicationNotice } from "./notices.ts";
@@ -79,7 +81,12 @@ async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: n
  * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already, 400
  * for a price of another kind than the posted budget
  */
-export async function applyToJob(db: Db, actor: Actor, input: ApplicationInput, now: Date): Promise<number> {
+export async function applyToJob(
+  { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
+  actor: Actor,
+  input: ApplicationInput,
+  now: Date,
+): Promise<number> {
   try {
     return await db.transaction(async (tx) => {
       await lockActiveUser(tx, actor.id);
@@ -89,8 +96,9 @@ export async function applyToJob(db: Db, actor: Actor, input: ApplicationInput, 
       requireOpenJob(job, now);
       requireKindOfBudget(input.proposedPay, job);
       const application = await store(tx, actor, { ...input, firmId: job.firmId }, now);
+      const status = await checkNewApplication(tx, nameSeal, application, now);
       const topics = changesOf(applicationEndpoints.apply, "applications", "jobs");
-      await notify(tx, newApplicationNotice(application, job, fullName(actor)), topics, now);
+      await notify(tx, newApplicationNotice(application, job, fullName(actor), status), topics, now);
       await acceptPendingInvite(tx, application.paralegalId, job.id, now);
       const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
       await announce(tx, { to: [actor.id, ...reviewers], topics });

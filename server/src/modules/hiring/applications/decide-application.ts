@@ -1,10 +1,12 @@
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { changesOf } from "@caseload/contract/endpoint";
 import { applicationMoves, jobMoves } from "@caseload/contract/lifecycles";
+import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
@@ -12,6 +14,7 @@ import { openContract } from "../../engagements/contracts/open-contract.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { resumeIfAnswered } from "../../jobs/response-times/resume-job.ts";
+import { requireChecked } from "../conflicts/check-application.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 import { acceptedNotice, rejectedNotice, shortlistedNotice, termsReadyNotice } from "./notices.ts";
 import { canReview } from "./policy.ts";
@@ -56,10 +59,11 @@ async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, n
 
 /**
  * Accepts, rejects or shortlists an application in one transaction. The lock on the job's row serializes decisions.
- * @throws HttpError 404 for people who may not review it, 409 when it is decided already or every position is taken
+ * @throws HttpError 404 for people who may not review it, 409 when it is decided already, every position is taken
+ * or a conflict is possible
  */
 export async function decideApplication(
-  db: Db,
+  { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
   actor: Actor,
   id: number,
   { status: decision, reason }: { status: Decision; reason: string | null },
@@ -73,8 +77,11 @@ export async function decideApplication(
     if (!job) throw notFound(errorMessages.applicationNotFound);
     const givenReason = decision === "rejected" ? reason : null;
     await changeApplicationStatus(tx, id, moves[decision], actor.id, now, givenReason);
-    if (decision === "accepted") await hire(tx, row, job, actor, now);
-    else {
+    if (decision === "accepted") {
+      if ((await requireChecked(tx, nameSeal, id, now)) === "possible")
+        throw conflict(conflictErrorMessages.decideFirst);
+      await hire(tx, row, job, actor, now);
+    } else {
       const notice =
         decision === "rejected"
           ? rejectedNotice(row.application, job, givenReason)

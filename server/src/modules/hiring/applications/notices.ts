@@ -1,4 +1,5 @@
 import type { Priority } from "@caseload/contract/options";
+import type { ConflictStatus } from "@caseload/contract/hiring/conflict-statuses";
 import type { UserType } from "@caseload/contract/roles";
 import type { Notice } from "../../notifications/notifications/notify.ts";
 
@@ -24,12 +25,13 @@ export const newApplicationNotice = (
   application: Application & { isAgain: boolean },
   job: Posting,
   applicant: string,
+  conflict: ConflictStatus,
 ): Notice => ({
   userId: job.postedById,
   senderId: application.paralegalId,
   type: "application",
   title: `${applicant} applied${application.isAgain ? " again" : ""}`,
-  message: job.title,
+  message: conflict === "possible" ? `${job.title}. A conflict is possible.` : job.title,
   priority: job.priority,
   actionUrl: reviewUrl(application, job),
 });

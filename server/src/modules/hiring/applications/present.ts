@@ -5,7 +5,7 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { unknownResponsiveness } from "../../jobs/response-times/queries.ts";
 import type { ApplicationRow } from "./queries.ts";
 
-const presentShared = ({ application }: ApplicationRow) => ({
+const presentShared = ({ application, check }: ApplicationRow) => ({
   id: application.id,
   jobId: application.jobId,
   status: application.status,
@@ -15,6 +15,7 @@ const presentShared = ({ application }: ApplicationRow) => ({
   decidedAt: application.decidedAt?.toISOString() ?? null,
   reason: application.reason,
   proposedPay: application.proposedPay,
+  conflict: { status: check?.status ?? "not_checked", checkedAt: check?.checkedAt?.toISOString() ?? null },
 });
 
 /** The id of the latest contract, if the viewer may open it. */

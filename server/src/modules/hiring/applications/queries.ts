@@ -4,6 +4,7 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
+import { applicationConflicts } from "../../../platform/db/schema/conflicts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -41,6 +42,7 @@ const columns = {
     deletedAt: users.deletedAt,
   },
   profile: paralegalProfiles,
+  check: { status: applicationConflicts.status, checkedAt: applicationConflicts.checkedAt },
   mayReapply: sql<boolean>`(${mayReapply} and ${acceptsApplications})`,
 };
 
@@ -66,6 +68,7 @@ function selectApplications(db: Reader) {
     .innerJoin(firms, eq(firms.id, jobs.firmId))
     .innerJoin(users, eq(users.id, applications.paralegalId))
     .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, applications.paralegalId))
+    .leftJoin(applicationConflicts, eq(applicationConflicts.applicationId, applications.id))
     .leftJoinLateral(contract, sql`true`);
 }
 

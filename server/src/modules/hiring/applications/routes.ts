@@ -19,7 +19,7 @@ import {
 } from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-export function applicationRoutes(register: Register, { db, config, clock }: Deps): void {
+export function applicationRoutes(register: Register, { db, config, clock, nameSeal }: Deps): void {
   async function requireApplication(id: number) {
     const row = await findApplication(db, id);
     if (!row) throw notFound(errorMessages.applicationNotFound);
@@ -35,7 +35,7 @@ export function applicationRoutes(register: Register, { db, config, clock }: Dep
     applicationEndpoints.apply,
     async ({ actor, body }) => {
       requireConfirmedEmail(config, actor);
-      const apply = () => applyToJob(db, actor, body, clock());
+      const apply = () => applyToJob({ db, nameSeal }, actor, body, clock());
       return showOwn(actor, await limitActivity({ db, config }, actor, "applications", apply));
     },
     { reread: ({ id }, { actor }) => showOwn(actor, id) },
@@ -61,7 +61,7 @@ export function applicationRoutes(register: Register, { db, config, clock }: Dep
   });
 
   register(applicationEndpoints.decideApplication, async ({ actor, params, body }) => {
-    await decideApplication(db, actor, params.id, body, clock());
+    await decideApplication({ db, nameSeal }, actor, params.id, body, clock());
     return presentReceivedApplication(await requireApplication(params.id), actor);
   });
 

@@ -17,7 +17,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { findManagedJob } from "./find-job.ts";
 import type { JobRow } from "./job-rows.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { replaceParties } from "./parties.ts";
+import { replaceParties, type WithSealedParties } from "./parties.ts";
 import { canAmend } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
@@ -92,7 +92,7 @@ export async function amendJob(
   db: Db,
   actor: FirmActor,
   jobId: number,
-  posting: Posting & { version: string },
+  posting: WithSealedParties<Posting> & { version: string },
   now: Date,
 ): Promise<void> {
   const columns = postingColumns(posting);

@@ -11,7 +11,7 @@ import { announcePublished } from "./announce-published.ts";
 import { closingTime } from "./deadline.ts";
 import { refuseDuplicate } from "./duplicate-posting.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { replaceParties } from "./parties.ts";
+import { replaceParties, type WithSealedParties } from "./parties.ts";
 import { postingColumns } from "./posting-columns.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 import { announceDraft } from "./save-draft.ts";
@@ -26,7 +26,7 @@ import { statusWhenVerified, type VerificationRule } from "./verified-attorney.t
 export async function postJob(
   { db, config }: { db: Db; config: VerificationRule },
   actor: Actor & { firmId: number },
-  { duplicate = false, ...posting }: NewPosting,
+  { duplicate = false, ...posting }: WithSealedParties<NewPosting>,
   now: Date,
 ): Promise<number> {
   const closesAt = closingTime(posting.deadline, actor, now);

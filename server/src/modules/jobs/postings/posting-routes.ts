@@ -13,7 +13,7 @@ import { changeDraft, discardDraft, saveDraft } from "./save-draft.ts";
 import { duplicateJob } from "./duplicate-job.ts";
 import { findManagedJob } from "./find-job.ts";
 import { countManaged, listManaged, type ManagedFilters } from "./managed-queries.ts";
-import { findParties } from "./parties.ts";
+import { findParties, openParty, sealParties } from "./parties.ts";
 import { presentManagedJob, presentStoredPosting } from "./present.ts";
 
 /** The list of the whole firm needs job:edit. */
@@ -23,14 +23,17 @@ function requireListAccess(actor: Actor, filters: ManagedFilters) {
 }
 
 /** Writing and managing postings; reading published ones is in routes.ts. */
-export function postingRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
+export function postingRoutes(register: Register, { db, hooks, config, clock, nameSeal }: Deps): void {
   async function show(actor: Actor, jobId: number) {
     const job = await findManagedJob(db, actor, jobId);
     const [parties, undecided] = await Promise.all([
       findParties(db, jobId),
       findUndecidedApplicants(db, jobId),
     ]);
-    return presentStoredPosting(job, { parties, applicants: undecided.length });
+    return presentStoredPosting(job, {
+      parties: parties.map((party) => openParty(nameSeal, party)),
+      applicants: undecided.length,
+    });
   }
 
   register(postingEndpoints.listManagedJobs, async ({ actor, query }) => {
@@ -46,7 +49,7 @@ export function postingRoutes(register: Register, { db, hooks, config, clock }: 
   register(
     postingEndpoints.saveDraft,
     async ({ actor, body }) => {
-      const save = () => saveDraft(db, inFirm(actor), body, clock());
+      const save = () => saveDraft(db, inFirm(actor), sealParties(nameSeal, body), clock());
       return show(actor, await limitActivity({ db, config }, actor, "postings", save));
     },
     { reread: ({ id }, { actor }) => show(actor, id) },
@@ -55,7 +58,7 @@ export function postingRoutes(register: Register, { db, hooks, config, clock }: 
   register(postingEndpoints.getPosting, async ({ actor, params }) => show(actor, params.id));
 
   register(postingEndpoints.changeDraft, async ({ actor, params, body }) => {
-    await changeDraft(db, inFirm(actor), params.id, body, clock());
+    await changeDraft(db, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
     return show(actor, params.id);
   });
 
@@ -65,7 +68,7 @@ export function postingRoutes(register: Register, { db, hooks, config, clock }: 
   });
 
   register(postingEndpoints.amendJob, async ({ actor, params, body }) => {
-    await amendJob(db, inFirm(actor), params.id, body, clock());
+    await amendJob(db, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
     return show(actor, params.id);
   });
 

@@ -10,7 +10,7 @@ import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announcePublished } from "./announce-published.ts";
 import { refuseAccess } from "./find-job.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { replaceParties } from "./parties.ts";
+import { replaceParties, type WithSealedParties } from "./parties.ts";
 import { canRevise, canSee } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
 import { postingColumns, unchangedSince } from "./posting-columns.ts";
@@ -27,7 +27,7 @@ export async function reviseJob(
   { db, config }: { db: Db; config: VerificationRule },
   actor: Actor & { firmId: number },
   jobId: number,
-  posting: Posting & { version?: string | undefined },
+  posting: WithSealedParties<Posting> & { version?: string | undefined },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {

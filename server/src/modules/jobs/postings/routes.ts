@@ -13,13 +13,14 @@ import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { findJobDetail } from "./find-job.ts";
 import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
+import { sealParties } from "./parties.ts";
 import { postJob } from "./post-job.ts";
 import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 
-export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps): void {
+export function jobRoutes(register: Register, { db, hooks, config, clock, nameSeal }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
     const [score, { job, ...facts }] = await Promise.all([
       scoreFor(db, actor),
@@ -48,7 +49,7 @@ export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps
     jobEndpoints.postJob,
     async ({ actor, body }) => {
       requireConfirmedEmail(config, actor);
-      const post = () => postJob({ db, config }, inFirm(actor), body, clock());
+      const post = () => postJob({ db, config }, inFirm(actor), sealParties(nameSeal, body), clock());
       return show(actor, await limitActivity({ db, config }, actor, "postings", post));
     },
     { reread: ({ id }, { actor }) => show(actor, id) },
@@ -83,7 +84,8 @@ export function jobRoutes(register: Register, { db, hooks, config, clock }: Deps
 
   register(jobApprovalEndpoints.reviseJob, async ({ actor, params, body }) => {
     requireConfirmedEmail(config, actor);
-    const revise = () => reviseJob({ db, config }, inFirm(actor), params.id, body, clock());
+    const revise = () =>
+      reviseJob({ db, config }, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
     await limitActivity({ db, config }, actor, "postings", revise);
     return show(actor, params.id);
   });

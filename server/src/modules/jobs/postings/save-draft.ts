@@ -16,7 +16,7 @@ import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { findManagedJob } from "./find-job.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { replaceParties } from "./parties.ts";
+import { replaceParties, type WithSealedParties } from "./parties.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
 import type { Actor } from "../../../platform/actor.ts";
 
@@ -34,7 +34,12 @@ export async function announceDraft(
  * @throws HttpError 400 when its supervisor is not an attorney of the firm, 401 when the actor has left, 409 at the limit of
  * drafts per person
  */
-export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Date): Promise<number> {
+export async function storeDraft(
+  tx: Tx,
+  actor: FirmActor,
+  draft: WithSealedParties<Draft>,
+  now: Date,
+): Promise<number> {
   // Serializes drafts that are saved at the same time, so that each is counted.
   await lockActiveUser(tx, actor.id, "no key update");
   const drafts = await tx.$count(jobs, and(eq(jobs.postedById, actor.id), eq(jobs.status, "draft")));
@@ -60,7 +65,12 @@ export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Da
 }
 
 /** @throws HttpError as storeDraft, 409 for a name of the firm that looks like that of another one */
-export const saveDraft = (db: Db, actor: FirmActor, draft: Draft, now: Date): Promise<number> =>
+export const saveDraft = (
+  db: Db,
+  actor: FirmActor,
+  draft: WithSealedParties<Draft>,
+  now: Date,
+): Promise<number> =>
   db.transaction(async (tx) => {
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     if (!firm?.name && draft.firmName !== null)
@@ -77,7 +87,7 @@ export async function changeDraft(
   db: Db,
   actor: FirmActor,
   jobId: number,
-  draft: Draft & { version: string },
+  draft: WithSealedParties<Draft> & { version: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {

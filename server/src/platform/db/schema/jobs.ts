@@ -3,6 +3,7 @@ import type { Priority, WorkArrangement } from "@caseload/contract/options";
 import type { BudgetKind, PartyRole } from "@caseload/contract/jobs/posting-options";
 import { sql } from "drizzle-orm";
 import {
+  check,
   boolean,
   customType,
   date,
@@ -164,8 +165,14 @@ export const jobParties = pgTable(
   {
     id: serial().primaryKey(),
     jobId: reference("job_id", () => jobs.id, { onDelete: "cascade" }),
-    name: text().notNull(),
+    /** Only in rows from before names were encrypted, until check-due.ts has encrypted them. */
+    name: text(),
+    /** Name and aliases as JSON, encrypted (platform/name-seal.ts). */
+    sealed: text(),
     role: text().$type<PartyRole>().notNull(),
   },
-  (table) => [index("job_parties_job").on(table.jobId)],
+  (table) => [
+    index("job_parties_job").on(table.jobId),
+    check("job_parties_named", sql`name is not null or sealed is not null`),
+  ],
 );

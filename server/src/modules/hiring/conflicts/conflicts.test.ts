@@ -1,0 +1,186 @@
+import type { ApplicationConflict, ConflictLogEntry } from "@caseload/contract/hiring/conflict-checks";
+import type { LedgerEntry, LedgerSummary } from "@caseload/contract/hiring/conflict-ledger";
+import { conflictErrorMessages as messages } from "@caseload/contract/hiring/conflict-statuses";
+import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { Screening } from "@caseload/contract/engagements/screening";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ledgerEntries } from "../../../platform/db/schema/conflicts.ts";
+import { checkDueConflicts } from "./check-due.ts";
+import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
+import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
+
+let site: Site;
+let cast: Cast;
+let queue: TestQueue;
+let number = 0;
+beforeAll(async () => {
+  site = await openSite();
+  queue = await openTaskQueue(site);
+  cast = await createHiringFirm(site);
+});
+afterAll(async () => {
+  await queue.stop();
+  await site.close();
+});
+
+const partyName = "Quillfeather Shipping GmbH";
+const entryName = "Quillfeather Shipping, Inc.";
+
+const post = (parties: object[]) =>
+  cast.partner.ask<JobDetail>("postJob", {
+    body: {
+      title: `Privilege review ${++number}`,
+      location: "Philadelphia, PA",
+      workArrangement: "Remote",
+      hoursPerWeek: "25",
+      duration: "8 weeks",
+      specialties: ["litigation"],
+      description: `Take the second pass on volume ${number} of the documents.`,
+      parties,
+    },
+  });
+const apply = (who: Caller, jobId: number) =>
+  who.ask<OwnApplication>("apply", {
+    body: { jobId, coverLetter: "I have reviewed for privilege for years." },
+  });
+const add = (who: Caller, name: string, more: object = {}) =>
+  who.ask<LedgerEntry>("addLedgerEntry", { body: { name, role: "client", ...more } });
+const conflictOf = (who: Caller, id: number) =>
+  who.ask<ApplicationConflict>("getConflict", { params: { id } });
+const accept = (id: number) =>
+  cast.partner.call("decideApplication", { params: { id }, body: { status: "accepted" } });
+const decide = (id: number, action: string, who: Caller = cast.partner) =>
+  who.call("decideConflict", { params: { id }, body: { action, reason: "Zqreason: unrelated companies." } });
+const consent = (who: Caller, id: number, answer: boolean) =>
+  who.ask<ApplicationConflict>("consentToCompare", { params: { id }, body: { consent: answer } });
+
+test("a ledger is its owner's alone, encrypted, and can be changed, searched, saved and deleted", async () => {
+  const { id } = await add(cast.priya, "Zqledger Marine", { aliases: ["Zqalias"], note: "Zqnote" });
+  const changed = { params: { id }, body: { from: "2021-03-01", to: "2024-02-01" } };
+  expect(await cast.priya.ask<LedgerEntry>("changeLedgerEntry", changed)).toMatchObject({
+    name: "Zqledger Marine",
+    aliases: ["Zqalias"],
+    from: "2021-03-01",
+  });
+  const backwards = await cast.priya.call("changeLedgerEntry", {
+    params: { id },
+    body: { to: "2020-01-01" },
+  });
+  expect([backwards.statusCode, backwards.body]).toEqual([400, "The last day is before the first (to)"]);
+  expect(await cast.priya.ask<LedgerEntry[]>("listLedger", { query: { q: "zqalias" } })).toHaveLength(1);
+  expect(await cast.leila.ask<LedgerEntry[]>("listLedger")).toEqual([]);
+  expect((await cast.leila.call("deleteLedgerEntry", { params: { id } })).statusCode).toBe(404);
+  expect((await cast.partner.call("listLedger")).statusCode).toBe(403);
+  expect((await cast.priya.call("downloadLedger")).body).toContain("Zqledger Marine,Zqalias,client,Zqnote");
+  expect(JSON.stringify(await site.db.select().from(ledgerEntries))).not.toContain("Zq");
+  expect((await cast.priya.call("deleteLedgerEntry", { params: { id } })).statusCode).toBe(200);
+  expect(await cast.priya.ask<LedgerEntry[]>("listLedger")).toEqual([]);
+});
+
+const importFile = (who: Caller, text: string) =>
+  who.call("importLedger", {
+    body: {},
+    file: { name: "ledger.csv", type: "text/csv", content: new Uint8Array(Buffer.from(text)) },
+  });
+
+test("an import names wrong rows by line and column, saves nothing of them, and takes 10,000 names", async () => {
+  const wrong = await importFile(cast.leila, 'Name,Role\n"Acme, Inc.",client\n,judge\n');
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).toContain("Line 3, Name: Please enter a name");
+  expect(wrong.body).toContain("Line 3, Role: Please choose one of");
+  expect(await cast.leila.ask<LedgerEntry[]>("listLedger")).toEqual([]);
+  const scripts = ["李伟", "Иван Петров", "محمد علي", "Γεώργιος Παππάς", "X", "The Company"];
+  const rows = Array.from({ length: 9_994 }, (_, at) => `Party ${at} Holdings ${at}`);
+  const text = ["Name", ...scripts, ...rows].join("\n");
+  expect((await importFile(cast.leila, text)).json()).toEqual({ added: 10_000, known: 0 });
+  expect((await importFile(cast.leila, text)).json()).toEqual({ added: 0, known: 10_000 });
+  const { parties, changes } = await cast.leila.ask<LedgerSummary>("getLedgerSummary");
+  expect({ parties, changes }).toEqual({ parties: 10_000, changes: 10 });
+}, 60_000);
+
+test("without a match both sides see none; without a list, not checked; generic words never match", async () => {
+  const without = await post([]);
+  const unchecked = { status: "not_checked", checkedAt: null };
+  expect((await apply(cast.leila, without.id)).conflict).toEqual(unchecked);
+  const job = await post([{ name: "The Company Inc.", role: "adverse" }]);
+  const { id, conflict } = await apply(cast.leila, job.id);
+  expect(conflict).toEqual({ status: "none", checkedAt: site.time.now.toISOString() });
+  const received = await cast.partner.ask<ReceivedApplication>("getApplication", { params: { id } });
+  expect(received.conflict).toEqual(conflict);
+  expect((await accept(id)).statusCode).toBe(200);
+});
+
+test("a possible conflict stops acceptance until it is cleared, and names no one before both agree", async () => {
+  await add(cast.daniel, entryName);
+  const job = await post([{ name: partyName, role: "adverse", aliases: ["QFS"] }]);
+  const { id, conflict } = await apply(cast.daniel, job.id);
+  expect(conflict.status).toBe("possible");
+  const refused = await accept(id);
+  expect([refused.statusCode, refused.body]).toEqual([409, messages.decideFirst]);
+  for (const who of [cast.rival, cast.junior, cast.priya])
+    expect((await who.call("getConflict", { params: { id } })).statusCode).toBe(404);
+  expect(await consent(cast.daniel, id, true)).toMatchObject({ ownConsent: true, matches: null });
+  const before = await cast.partner.call("getConflict", { params: { id } });
+  expect(before.json()).toMatchObject({ ownConsent: null, matches: null });
+  expect(before.body).not.toContain("Quillfeather");
+  expect(await consent(cast.associate, id, false)).toMatchObject({ ownConsent: false, matches: null });
+  expect(await conflictOf(cast.daniel, id)).toMatchObject({ ownConsent: true, matches: null });
+  const { matches } = await consent(cast.partner, id, true);
+  const pair = { party: { name: partyName }, entry: { name: entryName, role: "client" } };
+  expect(matches).toMatchObject([pair]);
+  expect((await conflictOf(cast.daniel, id)).matches).toEqual(matches);
+  const answers = await Promise.all([decide(id, "clear"), decide(id, "override", cast.managing)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+  const own = await cast.daniel.call("getConflict", { params: { id } });
+  expect(own.body).not.toContain("Zqreason");
+  expect((await accept(id)).statusCode).toBe(200);
+  const log = await cast.daniel.ask<ConflictLogEntry[]>("listConflictLog");
+  expect(log.map(({ kind }) => kind).at(-1)).toBe("checked");
+  expect(JSON.stringify(log)).not.toContain("Quillfeather");
+  expect((await cast.rival.call("listConflictLog")).json()).toEqual([]);
+});
+
+test("a change of the ledger reaches running applications after 24 hours; one of the parties at once", async () => {
+  const job = await post([{ name: "Brandywine Freight Lines", role: "adverse" }]);
+  const { id } = await apply(cast.daniel, job.id);
+  const status = async () => (await conflictOf(cast.daniel, id)).status;
+  expect(await status()).toBe("none");
+  site.time.now = new Date(site.time.now.getTime() + 60_000);
+  await add(cast.daniel, "Brandywine Freight Lines, Inc.");
+  const { version, ...stored } = await cast.partner.ask<Record<string, unknown>>("getPosting", {
+    params: { id: job.id },
+  });
+  const amend = { params: { id: job.id }, body: { ...stored, version, parties: stored.parties } };
+  await cast.partner.ask("amendJob", amend);
+  await queue.runDueTasks();
+  expect(await status()).toBe("none");
+  site.time.now = new Date(site.time.now.getTime() + 24 * 3_600_000);
+  await queue.runDueTasks();
+  const attempt = { taskId: "", number: 1, signal: new AbortController().signal };
+  await checkDueConflicts.run({}, site.deps, attempt);
+  expect(await status()).toBe("possible");
+  expect((await accept(id)).statusCode).toBe(409);
+  expect((await decide(id, "override")).statusCode).toBe(200);
+  const { contractId } = (await accept(id)).json<ReceivedApplication>();
+  const params = { id: contractId ?? 0 };
+  const read = () => cast.partner.ask<ContractDetail>("getContract", { params });
+  expect((await read()).conflict).toMatchObject({ status: "overridden", screening: "open" });
+  for (const who of [cast.daniel, cast.partner])
+    expect(await who.ask<Screening>("acknowledgeScreening", { params })).toMatchObject({
+      mayAcknowledge: false,
+    });
+  expect((await read()).conflict.screening).toBe("acknowledged");
+  expect((await cast.rival.call("getScreening", { params })).statusCode).toBe(404);
+});
+
+test("a ledger takes 40 changes in 24 hours", async () => {
+  const { changes } = await cast.priya.ask<LedgerSummary>("getLedgerSummary");
+  for (let at = changes; at < 40; at++) await add(cast.priya, `Party ${at}`);
+  const refused = await cast.priya.call("addLedgerEntry", { body: { name: "One more", role: "client" } });
+  expect([refused.statusCode, refused.body]).toEqual([429, messages.tooManyChanges]);
+});

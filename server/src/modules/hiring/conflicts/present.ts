@@ -1,0 +1,49 @@
+import type { ApplicationConflict, ConflictLogEntry } from "@caseload/contract/hiring/conflict-checks";
+import type { LedgerEntry } from "@caseload/contract/hiring/conflict-ledger";
+import type { NameSeal } from "../../../platform/name-seal.ts";
+import type { OpenEntry } from "./ledger-entries.ts";
+import { openPairs } from "./matched-pairs.ts";
+import type { ConflictRow, EventRow } from "./queries.ts";
+
+export const presentEntry = ({ changedAt, ...entry }: OpenEntry): LedgerEntry => ({
+  id: entry.id,
+  name: entry.name,
+  aliases: entry.aliases,
+  role: entry.role,
+  note: entry.note,
+  from: entry.from,
+  to: entry.to,
+  changedAt: changedAt.toISOString(),
+});
+
+/** Names appear only once both sides have agreed to compare them; the other side's answer never does. */
+export function presentConflict(row: ConflictRow, names: NameSeal): ApplicationConflict {
+  const { application, check, job, side, paralegalName } = row;
+  const isPossible = row.isRunning && check?.status === "possible";
+  const { decidedAt, reason } = check ?? { decidedAt: null, reason: null };
+  const isCompared = check !== null && check.comparedAt !== null;
+  return {
+    applicationId: application.id,
+    status: check?.status ?? "not_checked",
+    checkedAt: check?.checkedAt?.toISOString() ?? null,
+    job: { id: job.id, title: job.title },
+    paralegalName,
+    ownConsent: (side === "attorney" ? check?.firmConsent : check?.paralegalConsent) ?? null,
+    matches: isCompared ? openPairs(names, check.matches) : null,
+    decision:
+      side === "attorney" && decidedAt !== null && reason !== null
+        ? { byName: row.deciderName ?? "", at: decidedAt.toISOString(), reason: names.open(reason) }
+        : null,
+    may: { decide: isPossible && side === "attorney", consent: isPossible && !isCompared },
+  };
+}
+
+export const presentEvent = ({ event, jobTitle, paralegalName }: EventRow): ConflictLogEntry => ({
+  id: event.id,
+  applicationId: event.applicationId,
+  jobTitle,
+  paralegalName,
+  kind: event.kind,
+  status: event.status,
+  at: event.at.toISOString(),
+});
