@@ -369,6 +369,7 @@ describe("reading", () => {
       },
       messages: [],
       contractId: null,
+      barAdmission: null,
     });
     const conversations = await partner.ask<Conversation[]>("listConversations", { query: { limit: 100 } });
     expect(conversations.map(({ userId }) => userId)).not.toContain(other.id);
