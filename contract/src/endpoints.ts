@@ -4,6 +4,7 @@ import { accountSettingsEndpoints } from "./accounts/account-settings.ts";
 import { accountEndpoints } from "./accounts/accounts.ts";
 import { analyticsEndpoints } from "./reporting/analytics.ts";
 import { applicationEndpoints } from "./hiring/applications.ts";
+import { blockEndpoints } from "./messages/blocks.ts";
 import { calendarEndpoints } from "./reporting/calendar.ts";
 import { conflictCheckEndpoints } from "./hiring/conflict-checks.ts";
 import { conflictLedgerEndpoints } from "./hiring/conflict-ledger.ts";
@@ -106,6 +107,7 @@ export const endpoints = named({
   ...engagementFileEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,
+  ...blockEndpoints,
   ...notificationEndpoints,
   ...pushDeviceEndpoints,
   ...unsubscribeEndpoints,

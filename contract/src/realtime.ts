@@ -22,6 +22,7 @@ export const topics = [
   /** The ledger of a paralegal, and the checks against it. */
   "conflicts",
   "messages",
+  "blocks",
   "notifications",
   /** The browsers that show one's notifications. */
   "pushDevices",

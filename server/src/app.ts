@@ -60,6 +60,7 @@ import { postingRoutes } from "./modules/jobs/postings/posting-routes.ts";
 import { jobRoutes } from "./modules/jobs/postings/routes.ts";
 import { jobSearchRoutes } from "./modules/search/job-search/routes.ts";
 import { matchRoutes } from "./modules/matching/matches/routes.ts";
+import { blockRoutes } from "./modules/messages/blocks/routes.ts";
 import { messageRoutes } from "./modules/messages/conversations/routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications/routes.ts";
 import { passkeyRoutes } from "./modules/accounts/passkeys/routes.ts";
@@ -121,6 +122,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   engagementFileRoutes,
   agreementRoutes,
   messageRoutes,
+  blockRoutes,
   notificationRoutes,
   pushDeviceRoutes,
   unsubscribeRoutes,

@@ -1,6 +1,7 @@
 import { canOpenSharedFile } from "./modules/engagements/files/open-file.ts";
 import { reportDeparture } from "./modules/engagements/contracts/report-departure.ts";
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
+import { endApplications } from "./modules/hiring/applications/end-applications.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
 import { restoreBackups } from "./modules/hiring/applications/restore-backups.ts";
 import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-application.ts";
@@ -14,6 +15,7 @@ import type { Hooks } from "./platform/hooks.ts";
 export const hooks: Hooks = {
   hidePostings,
   showPostings,
+  endApplications,
   withdrawApplications: withdrawAllApplications,
   transferWork: async (tx, { firmId, fromId, to }, now) => {
     await transferPostings(tx, { firmId, fromId, toId: to.id });

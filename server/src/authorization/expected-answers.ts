@@ -57,7 +57,7 @@ export function expectedAnswers(
   return name === "inviteToJob" && relation !== "owningAttorney" && expected.includes(200) ? [404] : expected;
 }
 
-/** Uses new sessions and members for calls that end a session or a membership. */
+/** Uses new sessions and members for calls that end a session or a membership, or what members see of each other. */
 export async function callerFor(
   name: CallName,
   relation: Relation,
@@ -66,6 +66,6 @@ export async function callerFor(
   if (relation === "signedOut") return cast.callers[relation];
   const { email, primaryRole, firmId } = cast.people[relation];
   if (name === "logout" || name === "register") return site.signIn(email);
-  if (name !== "leaveFirm" || !primaryRole) return cast.callers[relation];
+  if (!["leaveFirm", "blockUser"].includes(name) || !primaryRole) return cast.callers[relation];
   return site.signIn((await makePerson(site.db, site.time.now, { primaryRole, firmId })).email);
 }

@@ -81,6 +81,7 @@ export const sanctionBodies = {
     kind: "warning",
     reason: "You asked an applicant for a deposit.",
   }),
+  blockUser: ({ people }: CastIds) => ({ userId: people.otherParalegal.id }),
   liftSanction: () => sanctionNote,
   keepSanction: () => sanctionNote,
   appealSanction: () => ({ text: "The deposit was for a courier, and was returned." }),

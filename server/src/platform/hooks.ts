@@ -19,6 +19,12 @@ export interface Hooks {
   showPostings: (tx: Tx, userId: number) => Promise<void>;
   /** Withdraws a person's undecided applications. */
   withdrawApplications: (tx: Tx, person: { id: number; name: string }, now: Date) => Promise<void>;
+  /** Ends the undecided applications between two people, one of whom blocks the other. */
+  endApplications: (
+    tx: Tx,
+    people: { blocker: { id: number; name: string }; blocked: { id: number; name: string } },
+    now: Date,
+  ) => Promise<void>;
   /** Transfers a member's postings and live contracts to a colleague. */
   transferWork: (
     tx: Tx,

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { PhotoControl } from "~/features/photo/photo-control.tsx";
+import { BlocksSection } from "~/features/settings/blocks-section.tsx";
 import { DataSection } from "~/features/settings/data-section.tsx";
 import { DatesSection } from "~/features/settings/dates-section.tsx";
 import { LeaveSection } from "~/features/settings/leave-section.tsx";
@@ -49,6 +50,7 @@ export default function SettingsScreen({ params }: Route.ComponentProps) {
       <NotificationsSection />
       <DatesSection />
       <DataSection />
+      <BlocksSection />
       <StandingSection />
       <LeaveSection />
     </SettingsFrame>

@@ -45,7 +45,7 @@ test("the thread names the other person, and has a field with Send", async () =>
   );
   expect(text).toContain("Margaret Okafor Attorney");
   expect(html).toContain('aria-label="Message Margaret Okafor"');
-  expect(buttons.map(({ name }) => name)).toEqual(["Send"]);
+  expect(buttons.map(({ name }) => name)).toEqual(["Block Margaret Okafor", "Send"]);
 });
 
 test("a conversation that is not there", async () => {

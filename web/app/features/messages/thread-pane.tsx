@@ -1,11 +1,17 @@
 import type { Thread } from "@caseload/contract/messages/messages";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
+import Ban from "lucide-react/icons/ban";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import FileSignature from "lucide-react/icons/file-signature";
-import { useMemo, useRef, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
+import { useBlock } from "~/lib/use-block.ts";
+import { BlockDialog } from "~/ui/block-dialog.tsx";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconLink } from "~/ui/icon-link.tsx";
@@ -122,6 +128,29 @@ interface ThreadHeaderProps {
   thread: Pick<Thread, "otherUser" | "contractId" | "barAdmission">;
 }
 
+function BlockButton({ id, name }: Pick<Thread["otherUser"], "id" | "name">) {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const block = useBlock(useToast(), { name, onBlocked: () => void navigate("/messages") });
+  return (
+    <>
+      <IconButton
+        className={styles.block}
+        label={`Block ${name}`}
+        icon={Ban}
+        onClick={() => setAsked(true)}
+      />
+      <BlockDialog
+        name={name}
+        open={isAsked}
+        onOpenChange={setAsked}
+        pending={block.isPending}
+        onConfirm={() => block.send({ body: { userId: id } })}
+      />
+    </>
+  );
+}
+
 export function ThreadHeader({ thread: { otherUser, contractId, barAdmission } }: ThreadHeaderProps) {
   return (
     <header>
@@ -142,6 +171,7 @@ export function ThreadHeader({ thread: { otherUser, contractId, barAdmission } }
           <span>View Contract</span>
         </ButtonLink>
       )}
+      <BlockButton id={otherUser.id} name={otherUser.name} />
     </header>
   );
 }

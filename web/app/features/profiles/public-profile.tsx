@@ -7,6 +7,10 @@ import {
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { usStateName } from "@caseload/contract/us-states";
 import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useBlock } from "~/lib/use-block.ts";
+import { BlockDialog } from "~/ui/block-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -199,6 +203,25 @@ function ProfilePanel({ profile, children }: ProfilePanelProps) {
       {report && !isOwn && (
         <ReportLink onReport={() => report("profile", profile.id)}>Report this profile</ReportLink>
       )}
+      {report && !isOwn && <BlockLink id={profile.id} name={profile.name} />}
+    </>
+  );
+}
+
+function BlockLink({ id, name }: Pick<PublicProfile, "id" | "name">) {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const block = useBlock(useToast(), { name, onBlocked: () => void navigate("/paralegals") });
+  return (
+    <>
+      <ReportLink onReport={() => setAsked(true)}>{`Block ${name}`}</ReportLink>
+      <BlockDialog
+        name={name}
+        open={isAsked}
+        onOpenChange={setAsked}
+        pending={block.isPending}
+        onConfirm={() => block.send({ body: { userId: id } })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The sections of /settings, in their order: their addresses, names, and what each is for. */
+import Ban from "lucide-react/icons/ban";
 import Bell from "lucide-react/icons/bell";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import DoorOpen from "lucide-react/icons/door-open";
@@ -47,6 +48,11 @@ export const settingsSections = {
   },
   dates: { title: "Dates and time", about: "How dates read, and in which time zone.", icon: CalendarClock },
   data: { title: "Your data", about: "A copy of everything we keep about you.", icon: FolderDown },
+  blocked: {
+    title: "Blocked people",
+    about: "People who can't reach you, nor find you in lists.",
+    icon: Ban,
+  },
   standing: {
     title: "Account standing",
     about: "Sanctions against your account, and your appeals.",

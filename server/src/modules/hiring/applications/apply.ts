@@ -22,6 +22,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplicationNotice } from "./notices.ts";
 import { canApplyTo } from "./policy.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
+import { areBlocked } from "../../../platform/db/blocked-people.ts";
 
 interface ApplicationInput {
   jobId: number;
@@ -92,6 +93,7 @@ export async function applyToJob(
       await lockActiveUser(tx, actor.id);
       const job = await lockJob(tx, input.jobId, "share");
       if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
+      if (await areBlocked(tx, actor.id, job.postedById)) throw notFound(errorMessages.jobNotFound);
       if (!canApplyTo(actor, job)) throw forbidden(errorMessages.ownPosting);
       requireOpenJob(job, now);
       requireKindOfBudget(input.proposedPay, job);

@@ -47,7 +47,12 @@ export async function withdrawAllApplications(tx: Tx, applicant: Applicant, now:
 }
 
 /** Notifies the poster, and refreshes the applicant's and the reviewers' screens. */
-async function notifyFirm(tx: Tx, applicant: Applicant, { application, job }: ApplicationRow, now: Date) {
+export async function notifyFirm(
+  tx: Tx,
+  applicant: Applicant,
+  { application, job }: ApplicationRow,
+  now: Date,
+) {
   const topics = applicationEndpoints.withdrawApplication.changes;
   await notify(tx, withdrawnNotice(application, job, applicant.name), topics, now);
   const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);

@@ -1,10 +1,11 @@
 import type { DirectoryFilters } from "@caseload/contract/hiring/directory";
 import { specialtySpellings } from "@caseload/contract/options";
-import { and, arrayOverlaps, desc, eq, exists, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq, exists, gte, inArray, type SQL, sql, not } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
 import { isShortlistedBy, type DirectoryViewer } from "../../profiles/paralegal-profiles/directory-viewer.ts";
+import { isBlockedWith } from "../../../platform/db/blocked-people.ts";
 
 const levels = { mid: 2, senior: 3, expert: 4 } as const;
 /** Values that the three forms store for one choice (SPEC.md section 9). */
@@ -61,6 +62,7 @@ export function filterCondition(
   const { specialty, experience, maxRate, availability, arrangement, verified, shortlisted } = filters;
   return and(
     eq(profiles.present, true),
+    viewer.id === null ? undefined : not(isBlockedWith(viewer.id, profiles.userId)),
     viewer.seesPrivate ? undefined : eq(profiles.isPublic, true),
     specialty ? arrayOverlaps(profiles.specialties, [...specialtySpellings(specialty)]) : undefined,
     experience ? gte(profiles.level, levels[experience]) : undefined,

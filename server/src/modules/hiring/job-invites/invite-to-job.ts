@@ -15,6 +15,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { invitedNotice } from "./notices.ts";
 import { canInviteTo, mayApply } from "./policy.ts";
 import { findFirmNameOfJob, hasApplied } from "./queries.ts";
+import { areBlocked } from "../../../platform/db/blocked-people.ts";
 
 /** Locks the job after checking that the paralegal can be invited to it. */
 async function lockInvitableJob(tx: Tx, actor: FirmActor, paralegalId: number, jobId: number, now: Date) {
@@ -22,7 +23,9 @@ async function lockInvitableJob(tx: Tx, actor: FirmActor, paralegalId: number, j
   if (!job || !canInviteTo(actor, job)) throw notFound(errorMessages.jobNotFound);
   requireOpenJob(job, now);
   const person = await findParalegal(tx, paralegalId);
-  if (!person) throw notFound(errorMessages.profileNotFound);
+  const isBlocked =
+    (await areBlocked(tx, actor.id, paralegalId)) || (await areBlocked(tx, job.postedById, paralegalId));
+  if (!person || isBlocked) throw notFound(errorMessages.profileNotFound);
   if (!mayApply(person) || person.id === job.postedById) throw conflict(errorMessages.cannotApply);
   if (await hasApplied(tx, jobId, paralegalId)) throw conflict(errorMessages.hasApplied);
   return job;

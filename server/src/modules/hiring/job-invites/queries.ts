@@ -8,6 +8,7 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { acceptsApplications, mayReapply } from "../../jobs/postings/accepts-applications.ts";
+import { isBlockedWith } from "../../../platform/db/blocked-people.ts";
 
 interface Paging {
   limit?: number | undefined;
@@ -64,6 +65,8 @@ export async function listInvites(db: Reader, paralegalId: number, paging: Pagin
       and(
         eq(jobInvites.paralegalId, paralegalId),
         isPublished,
+        not(isBlockedWith(paralegalId, jobs.postedById)),
+        sql`${isBlockedWith(paralegalId, jobInvites.invitedById)} is not true`,
         cursor ? lt(jobInvites.id, cursor.id) : undefined,
       ),
     )

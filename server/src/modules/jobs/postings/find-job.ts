@@ -9,6 +9,7 @@ import { canManage, canSee, isInFirm } from "./policy.ts";
 import { findJob, findOwnApplication } from "./queries.ts";
 import { responsibleFor } from "./verified-attorney.ts";
 import { findResponseTime } from "../response-times/queries.ts";
+import { areBlocked } from "../../../platform/db/blocked-people.ts";
 
 /** @throws HttpError 404 outside the firm, 403 for colleagues who can see the posting */
 export function refuseAccess(actor: Actor, job: JobRow): never {
@@ -44,6 +45,7 @@ export async function findFirmJob(db: Reader, actor: Actor, jobId: number): Prom
 export async function findJobDetail(db: Db, actor: Actor | null, jobId: number, now: Date) {
   const job = await findJob(db, jobId);
   if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
+  if (actor && (await areBlocked(db, actor.id, job.postedById))) throw notFound(errorMessages.jobNotFound);
   const [application, responsiveness, supervisor, barAdmission] = await Promise.all([
     actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
     findResponseTime(db, job.firmId, now),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, ne, sql, type Placeholder, type SQL, not } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { findUnanswered } from "../response-times/queries.ts";
 import { acceptsApplications, mayReapply } from "./accepts-applications.ts";
 import { type JobRow, type ListedJobRow, selectJobs, selectListed } from "./job-rows.ts";
+import { isBlockedWith } from "../../../platform/db/blocked-people.ts";
 
 export interface Paging {
   limit?: number | undefined;
@@ -35,8 +36,17 @@ const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Pagi
   );
 
 /** A firm's open postings, newest first. */
-export const listOpenJobsOf = (db: Db, firmId: number, paging: Paging) =>
-  pageWhere(db, and(eq(jobs.firmId, firmId), acceptsApplications, sql`not ${jobs.hidden}`), paging);
+export const listOpenJobsOf = (db: Db, firmId: number, viewer: { id: number } | null, paging: Paging) =>
+  pageWhere(
+    db,
+    and(
+      eq(jobs.firmId, firmId),
+      acceptsApplications,
+      sql`not ${jobs.hidden}`,
+      viewer ? not(isBlockedWith(viewer.id, jobs.postedById)) : undefined,
+    ),
+    paging,
+  );
 
 /** A firm's postings that await approval, newest first. */
 export const listJobsAwaitingApproval = (db: Db, firmId: number, paging: Paging) =>

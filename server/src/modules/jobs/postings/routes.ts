@@ -41,7 +41,10 @@ export function jobRoutes(register: Register, { db, hooks, config, clock, nameSe
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
-    const [score, page] = await Promise.all([scoreFor(db, actor), listOpenJobsOf(db, params.id, query)]);
+    const [score, page] = await Promise.all([
+      scoreFor(db, actor),
+      listOpenJobsOf(db, params.id, actor, query),
+    ]);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 

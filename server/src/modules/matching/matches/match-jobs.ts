@@ -15,6 +15,7 @@ import { criteriaFromPreferences } from "../../search/job-search/search-criteria
 import { findPreferences } from "../../search/search-preferences/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
 import { findJobs, findOwnApplications } from "./queries.ts";
+import { areBlocked, findBlockedPeople } from "../../../platform/db/blocked-people.ts";
 
 export interface MatchDeps {
   db: Db;
@@ -49,12 +50,9 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
     limit: query.limit ?? defaultLimit,
     order: query.order,
   });
-  return show(
-    { db },
-    actor,
-    { pairs, engineHash, kind: "jobs", isShown: (job) => standingOf(job) === "open" },
-    now,
-  );
+  const blocked = new Set(await findBlockedPeople(db, actor.id));
+  const isShown = (job: JobRow) => standingOf(job) === "open" && !blocked.has(job.postedById);
+  return show({ db }, actor, { pairs, engineHash, kind: "jobs", isShown }, now);
 }
 
 /**
@@ -64,7 +62,8 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
 export async function matchJob({ db, matching, clock }: MatchDeps, actor: Actor, jobId: number) {
   const now = clock();
   const job = await findJob(db, jobId);
-  if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
+  if (!job || !canSee(actor, job) || (await areBlocked(db, actor.id, job.postedById)))
+    throw notFound(errorMessages.jobNotFound);
   const response = await matching.request({ kind: "job", viewerId: actor.id, jobId, now });
   const isShown = (row: JobRow) => canSee(actor, row);
   const [match] = await show({ db }, actor, { ...response, kind: "job", isShown }, now);

@@ -6,6 +6,7 @@ import { logRanking } from "../rankings/log-ranking.ts";
 import type { MatchDeps } from "./match-jobs.ts";
 import { canCompareApplicants, canSuggestPeople } from "./policy.ts";
 import { findApplicants, findPeople } from "./queries.ts";
+import { findBlockedPeople } from "../../../platform/db/blocked-people.ts";
 
 /** Suggestions of one response. */
 const defaultLimit = 10;
@@ -28,9 +29,10 @@ export async function suggestPeople(
     db,
     pairs.map(({ paralegalId }) => paralegalId),
   );
+  const blocked = new Set(await findBlockedPeople(db, actor.id));
   const shown = pairs.flatMap((pair) => {
     const person = people.get(pair.paralegalId);
-    return person?.profile.isPublic ? [{ person, pair }] : [];
+    return person?.profile.isPublic && !blocked.has(pair.paralegalId) ? [{ person, pair }] : [];
   });
   await logRanking(
     db,

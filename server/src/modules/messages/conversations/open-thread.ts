@@ -43,7 +43,8 @@ async function markRead(db: Db, actor: Actor, otherId: number, now: Date): Promi
  */
 export async function openThread(db: Db, actor: Actor, userId: number, now: Date): Promise<Correspondent> {
   const other = userId === actor.id ? undefined : await findCorrespondent(db, actor.id, userId);
-  if (!other || !canWriteTo(actor, other)) throw notFound(errorMessages.conversationNotFound);
+  if (!other || other.isOutOfReach || !canWriteTo(actor, other))
+    throw notFound(errorMessages.conversationNotFound);
   if (other.hasUnread) await markRead(db, actor, other.id, now);
   return other;
 }

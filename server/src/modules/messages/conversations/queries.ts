@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, min, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, min, ne, or, sql, not } from "drizzle-orm";
 import { barAdmissionOf } from "../../../platform/db/bar-admission.ts";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
@@ -9,6 +9,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conversations, messages } from "../../../platform/db/schema/messages.ts";
+import { isOutOfReach } from "../../../platform/db/blocked-people.ts";
 
 export interface Paging {
   limit?: number | undefined;
@@ -72,6 +73,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
       hasApplied: sql<boolean>`${exists(applied)}`,
       hasContract: sql<boolean>`${exists(contracted)}`,
       hasUnread: sql<boolean>`${exists(unread)}`,
+      isOutOfReach: isOutOfReach(viewerId, users.id),
     })
     .from(users)
     .leftJoin(firms, eq(firms.id, users.firmId))
@@ -117,6 +119,7 @@ export async function listConversations(db: Reader, userId: number, paging: Pagi
     .where(
       and(
         or(eq(conversations.lowUserId, userId), eq(conversations.highUserId, userId)),
+        not(isOutOfReach(userId, users.id)),
         cursor
           ? sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursor.at}::timestamptz, ${cursor.id})`
           : undefined,

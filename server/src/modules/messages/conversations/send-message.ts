@@ -16,6 +16,8 @@ import { messageNotice } from "./notices.ts";
 import { openConversation } from "./open-conversation.ts";
 import { canWriteTo } from "./policy.ts";
 import { findByClientKey, findCorrespondent, type MessageRow } from "./queries.ts";
+import { blockErrorMessages } from "@caseload/contract/messages/block-messages";
+import { findBlock } from "../blocks/queries.ts";
 
 type NewMessage = z.output<typeof newMessage>;
 
@@ -67,7 +69,9 @@ export async function sendMessage(
     if (repeated) return repeated;
     const receiver = await findCorrespondent(tx, actor.id, input.receiverId);
     if (!receiver || receiver.hasLeft) throw notFound(errorMessages.userNotFound);
-    if (!canWriteTo(actor, receiver)) throw forbidden(errorMessages.noReasonToWrite);
+    if (receiver.isOutOfReach && (await findBlock(tx, actor.id, receiver.id)))
+      throw forbidden(blockErrorMessages.blockedByYou);
+    if (receiver.isOutOfReach || !canWriteTo(actor, receiver)) throw forbidden(errorMessages.noReasonToWrite);
     if (receiver.conversationId === null) requireConfirmedEmail(config, actor);
     const message = await insertMessage(tx, actor, input, now);
     if (!message) {

@@ -5,6 +5,8 @@ import { paralegalProfiles as profiles, shortlistEntries } from "../../../platfo
 
 /** What a viewer may see of the directory. */
 export interface DirectoryViewer {
+  /** Null for visitors. */
+  id: number | null;
   /** Members see every profile, visitors the public ones (PRODUCT.md). */
   seesPrivate: boolean;
   /** The firm whose applications the viewer reviews, and whose shortlist they see. */
@@ -12,6 +14,7 @@ export interface DirectoryViewer {
 }
 
 export const directoryViewerOf = (actor: Actor | null): DirectoryViewer => ({
+  id: actor?.id ?? null,
   seesPrivate: actor !== null,
   firmId: actor !== null && may(actor, "application:review") ? actor.firmId : null,
 });

@@ -10,6 +10,7 @@ import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { hasSide } from "../../engagements/contracts/queries.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
+import { isBlockedWith, isOutOfReach } from "../../../platform/db/blocked-people.ts";
 
 /** An aggregate without GROUP BY always returns one row. */
 export function requireRow<Row>(row: Row | undefined): Row {
@@ -24,12 +25,24 @@ export async function findInbox(db: Reader, actor: Actor) {
   const received = db
     .select({ readAt: messages.readAt })
     .from(messages)
-    .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)));
+    .where(
+      and(
+        eq(messages.receiverId, actor.id),
+        isNull(messages.readAt),
+        not(isOutOfReach(actor.id, messages.senderId)),
+      ),
+    );
   const latestSender = db
     .select({ name: users.name })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.senderId))
-    .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)))
+    .where(
+      and(
+        eq(messages.receiverId, actor.id),
+        isNull(messages.readAt),
+        not(isOutOfReach(actor.id, messages.senderId)),
+      ),
+    )
     .orderBy(desc(messages.id))
     .limit(1);
   const unread = db
@@ -65,7 +78,14 @@ function invitesToAnswer(db: Reader, actor: Actor) {
     .select({ count: count() })
     .from(jobInvites)
     .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), acceptsApplications, not(jobs.hidden)))
-    .where(and(eq(jobInvites.paralegalId, actor.id), eq(jobInvites.status, "pending")));
+    .where(
+      and(
+        eq(jobInvites.paralegalId, actor.id),
+        eq(jobInvites.status, "pending"),
+        not(isBlockedWith(actor.id, jobs.postedById)),
+        sql`${isBlockedWith(actor.id, jobInvites.invitedById)} is not true`,
+      ),
+    );
 }
 
 /** Contracts at pending_terms that the actor may sign and whose side has not. */
@@ -90,15 +110,21 @@ export const applicationFigures = {
 };
 
 /** The number of open postings in job lists. */
-const countOpenPostings = (db: Reader) =>
+const countOpenPostings = (db: Reader, viewer: Actor | null) =>
   db
     .select({ count: count() })
     .from(jobs)
-    .where(and(acceptsApplications, not(jobs.hidden)));
+    .where(
+      and(
+        acceptsApplications,
+        not(jobs.hidden),
+        viewer ? not(isBlockedWith(viewer.id, jobs.postedById)) : undefined,
+      ),
+    );
 
 /** A paralegal's own applications and the number of open postings. */
 export async function findParalegalStats(db: Reader, actor: Actor) {
-  const open = countOpenPostings(db);
+  const open = countOpenPostings(db, actor);
   const [row] = await db
     .select({ ...applicationFigures, activeJobs: sql`(${open})`.mapWith(Number) })
     .from(applications)
@@ -111,7 +137,7 @@ const activeDays = 30;
 
 /** Site-wide figures. An account counts as verified once its email is. */
 export async function findPublicCounts(db: Reader, now: Date) {
-  const open = countOpenPostings(db);
+  const open = countOpenPostings(db, null);
   const activeSince = sql`${now.toISOString()}::timestamptz - make_interval(days => ${activeDays})`;
   const [row] = await db
     .select({

@@ -1,5 +1,5 @@
 import { searchReach } from "@caseload/contract/search/job-search-options";
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL, not } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -10,6 +10,7 @@ import { messages } from "../../../platform/db/schema/messages.ts";
 import { type ListedJobRow, selectListed } from "../../jobs/postings/job-rows.ts";
 import type { Scope } from "./policy.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
+import { isBlockedWith, isOutOfReach } from "../../../platform/db/blocked-people.ts";
 
 /** Only the newest applications are searched. */
 const maxApplications = 5_000;
@@ -111,6 +112,7 @@ export async function findMessages(db: Reader, userId: number, q: string) {
         sql`message_words(${messages.content}, ${messages.senderId}, ${messages.receiverId})
           @@ (${`'party:${userId}'`}::tsquery && search_beginnings(${q}))`,
         or(eq(messages.senderId, userId), eq(messages.receiverId, userId)),
+        not(isOutOfReach(userId, users.id)),
       ),
     )
     .orderBy(desc(messages.id))
@@ -135,7 +137,14 @@ export async function findParalegals(db: Reader, scope: Scope, q: string) {
     .select({ ...person, location: profiles.location })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(isNamed(q), eq(profiles.present, true), ne(users.id, scope.id)))
+    .where(
+      and(
+        isNamed(q),
+        eq(profiles.present, true),
+        ne(users.id, scope.id),
+        not(isBlockedWith(scope.id, users.id)),
+      ),
+    )
     .orderBy(desc(profiles.updatedAt), desc(users.id))
     .limit(searchReach.groupRows);
 }

@@ -10,15 +10,18 @@ import {
   findParalegals,
   findUnpublished,
 } from "./queries.ts";
+import { findBlockedPeople } from "../../../platform/db/blocked-people.ts";
 
 const nothing = { jobs: [], applications: [], messages: [], paralegals: [], colleagues: [] };
 
 /** A few results of each kind that the person may see. The own firm's unpublished postings come first. */
 export async function searchEverything(db: Db, scope: Scope, q: string, now: Date) {
   if (q === "") return nothing;
+  const blockedPosters = await findBlockedPeople(db, scope.id);
+  const criteria = { ...criteriaFromList({ q }), blockedPosters };
   const [unpublished, published, applications, messages, paralegals, colleagues] = await Promise.all([
     findUnpublished(db, scope, q),
-    findJobs(db, criteriaFromList({ q }), { limit: searchReach.groupRows }, now),
+    findJobs(db, criteria, { limit: searchReach.groupRows }, now),
     findApplications(db, scope, q),
     findMessages(db, scope.id, q),
     findParalegals(db, scope, q),

@@ -8,30 +8,31 @@ import { countJobs, listJobs } from "./list-jobs.ts";
 import { criteriaFromList, criteriaFromSearch } from "./search-criteria.ts";
 import { findJobs, readSearch, type FoundRow } from "./search-jobs.ts";
 import { isUrgent } from "../../jobs/facets/posting-facets.ts";
+import { criteriaForViewer } from "./criteria-for-viewer.ts";
 
 export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
     const [score, page] = await Promise.all([
       scoreFor(db, actor),
-      listJobs(db, criteriaFromList(query), query, clock()),
+      listJobs(db, await criteriaForViewer(db, actor, criteriaFromList(query)), query, clock()),
     ]);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 
-  register(jobEndpoints.countJobs, async ({ query }) => ({
-    count: await countJobs(db, criteriaFromList(query), clock()),
+  register(jobEndpoints.countJobs, async ({ actor, query }) => ({
+    count: await countJobs(db, await criteriaForViewer(db, actor, criteriaFromList(query)), clock()),
   }));
 
   register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
     const [score, page] = await Promise.all([
       scoreFor(db, actor),
-      findJobs(db, criteriaFromSearch(query), query, clock()),
+      findJobs(db, await criteriaForViewer(db, actor, criteriaFromSearch(query)), query, clock()),
     ]);
     return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
   });
 
-  register(jobSearchEndpoints.readJobSearch, async ({ query }) =>
-    readSearch(db, criteriaFromSearch(query), clock()),
+  register(jobSearchEndpoints.readJobSearch, async ({ actor, query }) =>
+    readSearch(db, await criteriaForViewer(db, actor, criteriaFromSearch(query)), clock()),
   );
 }
 

@@ -3,7 +3,7 @@ import { searchReach } from "@caseload/contract/search/job-search-options";
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority } from "@caseload/contract/options";
 import type { Point } from "@caseload/matching/geo/gazetteer";
-import { and, type Column, eq, sql, type SQL } from "drizzle-orm";
+import { and, type Column, eq, sql, type SQL, notInArray } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { locationLabel, type TextLocation, locateText } from "../../../platform/geography/locate-text.ts";
 import {
@@ -62,6 +62,7 @@ export function searchConditions(
   const { specificBarStates = [], availabilityType = [], projectDuration = [] } = criteria;
   const location = locationConditions(criteria);
   const pay = payConditions(criteria);
+  const { blockedPosters = [] } = criteria;
   const since = postedWithin && new Date(now.getTime() - Number(postedWithin) * dayMs);
   const facets = [
     anyOf(practiceAreas.map(practiceFacet)),
@@ -86,6 +87,7 @@ export function searchConditions(
     exact: [
       ...pay.exact,
       ...location.exact,
+      ...(blockedPosters.length > 0 ? [notInArray(jobs.postedById, [...blockedPosters])] : []),
       ...(since ? [sql`${jobs.postedAt} >= ${since.toISOString()}::timestamptz`] : []),
     ],
   };

@@ -15,6 +15,8 @@ export interface SearchCriteria extends Omit<JobSearchFilters, "status"> {
   status: (typeof searchStatuses)[number];
   /** The matching page's filters. No index has them, so each row is compared. */
   preferences: MatchingPreferences;
+  /** People whose postings are left out, because a block stands between them and the viewer. */
+  blockedPosters?: readonly number[];
 }
 
 export interface SavedSearchTerms {

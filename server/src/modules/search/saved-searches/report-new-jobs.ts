@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, ne, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, ne, notExists, or, sql, type SQL, not } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
@@ -14,6 +14,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { runSavedSearch } from "./run-saved-search.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
+import { isBlockedWith } from "../../../platform/db/blocked-people.ts";
 
 /** Milliseconds between a posting's time stamp and its commit, at most. */
 const grace = 3_600_000;
@@ -33,6 +34,7 @@ function newFor(tx: Tx, { id, userId, alertsFrom, checkedAt }: SavedSearchRow, n
     acceptsApplications,
     or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
     ne(jobs.postedById, userId),
+    not(isBlockedWith(userId, jobs.postedById)),
     gte(jobs.postedAt, since),
     notExists(reported),
     notExists(applied),

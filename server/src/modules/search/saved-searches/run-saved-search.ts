@@ -1,5 +1,5 @@
 /** Saved searches: what one finds, and which of many find a posting. */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL, not } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../../../platform/db/pagination.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -14,6 +14,7 @@ import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findSavedSearch } from "./queries.ts";
+import { isBlockedWith } from "../../../platform/db/blocked-people.ts";
 
 interface FoundJobs {
   rows: ListedJobRow[];
@@ -123,6 +124,11 @@ export async function listSavedSearchJobs(
   const search = await findSavedSearch(db, userId, searchId);
   if (!search) throw notFound(errorMessages.savedSearchNotFound);
   const from = decodeCursor(cursor);
-  const { rows, next } = await runSavedSearch(db, search, { from, max: limit ?? limits.page }, now);
+  const { rows, next } = await runSavedSearch(
+    db,
+    search,
+    { narrower: not(isBlockedWith(userId, jobs.postedById)), from, max: limit ?? limits.page },
+    now,
+  );
   return { rows, next: next && encodeCursor(next) };
 }
