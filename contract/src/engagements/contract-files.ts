@@ -25,7 +25,9 @@ const fileVersion = z.object({
   uploadedByName: z.string(),
   uploadedAt: field.instant,
   scan: z.enum(fileScans),
-  /** Whether the viewer may delete this version: whoever uploaded it, unless the contract is under a legal hold. */
+  /** Whether it is the receipt of an expense on a live invoice. Receipts are kept. */
+  isReceipt: z.boolean(),
+  /** Whether the viewer may delete this version: whoever uploaded it, unless it is a receipt or under a legal hold. */
   mayDelete: z.boolean(),
 });
 export type ContractFileVersion = z.infer<typeof fileVersion>;
@@ -45,9 +47,6 @@ export type ContractFile = z.infer<typeof contractFile>;
 
 const bothSides = parties("contract", ["paralegal", "attorney"]);
 const ofFile = parties("contractFile", ["paralegal", "attorney"]);
-
-/** Uploads by tus, which are no endpoints: `POST`, and `HEAD`, `PATCH` and `DELETE` below it. */
-export const tusPath = (contractId: number | ":id"): string => `/api/contracts/${contractId}/files/tus`;
 
 export const contractFileEndpoints = {
   listContractFiles: endpoint({
@@ -107,7 +106,8 @@ export const contractFileEndpoints = {
     name: "deleteContractFile",
     method: "DELETE",
     path: "/api/contract-files/:id",
-    summary: "Delete one version of a file that one uploaded. 409 while the contract is under a legal hold.",
+    summary:
+      "Delete one version of a file that one uploaded. 409 while the contract is under a legal hold, and for the receipt of an invoiced expense.",
     access: ofFile,
     params: field.idParams,
     response: field.done,

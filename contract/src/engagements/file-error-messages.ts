@@ -9,6 +9,8 @@ export const contractFileErrorMessages = {
   contractFileInfected: "The virus scanner found malware in this file, and it was not stored (file)",
   contractFilesFull: "This contract holds 5,000 files already. Delete one that is no longer needed.",
   contractFileOfOther: "Only the person who uploaded a file deletes it.",
+  contractFileIsReceipt:
+    "This file is the receipt of an invoiced expense. It can be deleted once the invoice is void or its draft is deleted.",
   contractFileHeld: "This contract is under a legal hold. Nothing of it can be deleted until the hold ends.",
   fileAccessEnded:
     "Your access to this contract's files has ended. Certify on the contract's page that you returned or destroyed your copies.",

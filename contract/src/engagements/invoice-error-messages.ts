@@ -23,6 +23,9 @@ export const invoiceErrorMessages = {
     `The expense cap of this contract has ${formatCents(left)} left. Invoice less, or ask for an amendment.`,
   expenseInFuture: "An expense can't be on a day in the future (expenses)",
   receiptNotFound: "Please choose a file of this contract as the receipt (expenses)",
+  receiptTwice: "Please choose another file for each expense (expenses)",
+  receiptTaken: (name: string) =>
+    `"${name}" is the receipt of an expense that was invoiced already. Choose another file.`,
   invoiceNotDraft: "This invoice has been sent already.",
   draftIsDeleted: "This invoice is a draft. Delete it instead.",
   invoiceVoid: "This invoice is void.",

@@ -49,6 +49,13 @@ export const invoiceEventKinds = [
 ] as const;
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 
+const receipt = z.object({
+  name: z.string(),
+  version: z.number().int(),
+  /** Whether the viewer may open it, as `openContractFile` decides it. */
+  mayOpen: z.boolean(),
+});
+
 const invoiceLine = z.object({
   id: field.id,
   kind: z.enum(invoiceLineKinds),
@@ -65,8 +72,9 @@ const invoiceLine = z.object({
   rateCents: z.number().int().nullable(),
   cents: z.number().int(),
   timeEntryId: field.id.nullable(),
-  /** The receipt of an expense, a file of the contract. */
+  /** The receipt of an expense: one version of a file of the contract. */
   fileId: field.id.nullable(),
+  receipt: receipt.nullable(),
   /** Whether the firm's open dispute names it. */
   disputed: z.boolean(),
 });

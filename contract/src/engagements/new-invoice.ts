@@ -12,7 +12,7 @@ const expense = z.object({
     .int(expenseError)
     .min(1, expenseError)
     .max(engagementLimits.maxFeeCents, { error: "Please enter a smaller expense" }),
-  /** The receipt, a file of the contract. */
+  /** The receipt: one version of a file of the contract that is no other expense's receipt. */
   fileId: field.id.nullish(),
 });
 

@@ -72,6 +72,7 @@ export const invoiceLine = (changes: Partial<Line> = {}): Line => ({
   cents: 17_280,
   timeEntryId: 7,
   fileId: null,
+  receipt: null,
   disputed: false,
   ...changes,
 });

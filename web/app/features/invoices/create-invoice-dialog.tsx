@@ -105,7 +105,7 @@ function InvoiceForm({ contract, choice, onDone, ...control }: InvoiceFormProps)
         <TextInput type="date" max={today} {...form.register("through")} />
       </Field>
       {data && <MilestoneChoice form={form} milestones={data.milestones} />}
-      {data && <ExpenseFields form={form} expenses={data.expenses} today={today} />}
+      {data && <ExpenseFields contractId={id} form={form} expenses={data.expenses} today={today} />}
       {error && !data && (
         <InlineAlert
           narrow

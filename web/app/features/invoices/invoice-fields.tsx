@@ -13,6 +13,7 @@ import { FieldRow } from "~/ui/field-row.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { InvoiceInput, InvoiceValues } from "./invoice-form.ts";
+import { ReceiptField } from "./receipt-field.tsx";
 import * as styles from "./invoice-dialogs.module.css";
 
 type InvoiceForm = UseFormReturn<InvoiceValues, unknown, InvoiceInput>;
@@ -61,13 +62,14 @@ export function MilestoneChoice({ form, milestones }: MilestoneChoiceProps) {
 }
 
 interface ExpenseFieldsProps {
+  contractId: number;
   form: InvoiceForm;
   expenses: Invoiceable["expenses"];
   today: string;
 }
 
 /** Expenses, as far as the terms reimburse them. */
-export function ExpenseFields({ form, expenses, today }: ExpenseFieldsProps) {
+export function ExpenseFields({ contractId, form, expenses, today }: ExpenseFieldsProps) {
   const list = useFieldArray({ control: form.control, name: "expenses" });
   const addButton = useRef<HTMLButtonElement>(null);
   if (!expenses.allowed)
@@ -116,6 +118,7 @@ export function ExpenseFields({ form, expenses, today }: ExpenseFieldsProps) {
                 />
               </Field>
             </FieldRow>
+            <ReceiptField contractId={contractId} form={form} index={index} />
           </div>
         ))}
         <div>
@@ -123,7 +126,7 @@ export function ExpenseFields({ form, expenses, today }: ExpenseFieldsProps) {
             ref={addButton}
             size="sm"
             disabled={list.fields.length >= engagementLimits.expenses}
-            onClick={() => list.append({ day: today, description: "", cents: "" })}
+            onClick={() => list.append({ day: today, description: "", cents: "", fileId: null })}
           >
             <Plus className="icon" aria-hidden="true" />
             Add Expense

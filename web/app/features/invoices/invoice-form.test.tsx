@@ -16,7 +16,7 @@ import {
 import { InvoiceSum } from "./invoice-sum.tsx";
 import { paymentForm } from "./payment-form.ts";
 
-const expense = { day: "2026-11-20", description: "Courier to the Clerk", cents: "24.50" };
+const expense = { day: "2026-11-20", description: "Courier to the Clerk", cents: "24.50", fileId: null };
 const problemsOf = (values: InvoiceValues) =>
   invoiceForm.safeParse(values).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
@@ -35,7 +35,7 @@ describe("what is typed", () => {
       problemsOf({
         through: "soon",
         milestones: [],
-        expenses: [{ day: "", description: " ", cents: "ten" }],
+        expenses: [{ day: "", description: " ", cents: "ten", fileId: null }],
       }),
     ).toEqual([
       "through: Please enter a date",
@@ -93,7 +93,7 @@ function Fields({ of, values = blankInvoice }: { of: Invoiceable; values?: Invoi
   return (
     <>
       <MilestoneChoice form={form} milestones={of.milestones} />
-      <ExpenseFields form={form} expenses={of.expenses} today="2026-11-22" />
+      <ExpenseFields contractId={3} form={form} expenses={of.expenses} today="2026-11-22" />
       <InvoiceSum invoiceable={of} timeCents={of.timeCents} milestoneCents={0} expenseCents={0} />
     </>
   );
@@ -135,7 +135,14 @@ describe("the fields", () => {
       />,
     );
     expect(text).toContain("$20.00 left under the expense cap");
-    expect(labels).toEqual(expect.arrayContaining(["Description", "Date", "Amount"]));
-    expect(buttons.map(({ name }) => name)).toEqual(["Remove expense 1", "Remove expense 2", "Add Expense"]);
+    expect(labels).toEqual(expect.arrayContaining(["Description", "Date", "Amount", "Receipt (optional)"]));
+    const actions = buttons.map(({ name }) => name).filter((name) => /^(Remove|Upload|Add) /.test(name));
+    expect(actions).toEqual([
+      "Remove expense 1",
+      "Upload Receipt",
+      "Remove expense 2",
+      "Upload Receipt",
+      "Add Expense",
+    ]);
   });
 });

@@ -19,6 +19,7 @@ export const invoiceForm = z.object({
       day: expense.day,
       description: expense.description,
       cents: z.string().transform(centsOf).pipe(expense.cents),
+      fileId: z.number().nullable(),
     }),
   ),
 });

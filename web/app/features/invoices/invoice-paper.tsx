@@ -1,12 +1,15 @@
 import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import type { InvoiceDetail, InvoiceLine } from "@caseload/contract/engagements/invoices";
 import { formatCents, formatHours } from "@caseload/contract/engagements/money-text";
+import Paperclip from "lucide-react/icons/paperclip";
 import { Link } from "react-router";
 import { useDayRange } from "~/lib/day-range.ts";
 import { signedCents } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useOpenFile } from "~/lib/use-open-file.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { invoiceTitle, lineNote, numberText, sumLines } from "./invoice-text.ts";
 import * as styles from "./invoice-paper.module.css";
 
@@ -105,6 +108,7 @@ function Line({ line }: { line: InvoiceLine }) {
       <td className={styles.work}>
         {line.description}
         {note !== "" && <span className="subtext">{note}</span>}
+        {line.fileId !== null && line.receipt && <Receipt id={line.fileId} receipt={line.receipt} />}
         {disputed && <span className={styles.disputed}>Disputed</span>}
       </td>
       <td className={classNames("numeric", styles.hours)}>
@@ -118,6 +122,28 @@ function Line({ line }: { line: InvoiceLine }) {
       <td className={classNames("numeric", styles.rate)}>{rateCents !== null && formatCents(rateCents)}</td>
       <td className={classNames("numeric", styles.cents)}>{signedCents(cents)}</td>
     </tr>
+  );
+}
+
+/** The receipt of an expense, which downloads. */
+function Receipt({ id, receipt }: { id: number; receipt: NonNullable<InvoiceLine["receipt"]> }) {
+  const open = useOpenFile("openContractFile", useToast());
+  return (
+    <span className={styles.receipt}>
+      <Paperclip className="icon" aria-hidden="true" />
+      {receipt.mayOpen ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={`Download receipt ${receipt.name}`}
+          onClick={() => open.send({ params: { id } })}
+        >
+          {receipt.name}
+        </button>
+      ) : (
+        receipt.name
+      )}
+    </span>
   );
 }
 

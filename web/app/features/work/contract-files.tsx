@@ -1,20 +1,19 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import { workToasts } from "@caseload/contract/engagements/work-toasts";
-import Upload from "lucide-react/icons/upload";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useUploads } from "~/lib/uploads/use-uploads.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { DrawerArt } from "~/ui/art.tsx";
-import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UploadButton } from "~/ui/upload-button.tsx";
+import { UploadList } from "~/ui/upload-list.tsx";
 import { FileRow } from "./file-row.tsx";
-import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
 import * as styles from "./files.module.css";
 
 interface ContractFilesProps {
@@ -36,7 +35,6 @@ function SharedFiles({ contract, onDelete }: ContractFilesProps) {
   const { uploads, add, retry, cancel } = useUploads(id, ({ name }) =>
     toast.success(workToasts.fileUploaded(name)),
   );
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
     <div
@@ -57,22 +55,9 @@ function SharedFiles({ contract, onDelete }: ContractFilesProps) {
           <h2 className="heading" id="files" tabIndex={-1}>
             Files
           </h2>
-          <Button size="sm" onClick={() => input.current?.click()}>
-            <Upload className="icon" aria-hidden="true" />
+          <UploadButton multiple onFiles={add}>
             Upload Files
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            aria-label="Files to upload"
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
-              // The same file again, after it was changed, counts as a choice too.
-              currentTarget.value = "";
-            }}
-          />
+          </UploadButton>
         </div>
         <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
         <PagedList

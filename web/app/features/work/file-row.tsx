@@ -51,6 +51,7 @@ export function FileRow({ file, onDelete }: FileRowProps) {
           ) : (
             <span>Version {version}</span>
           )}
+          {file.isReceipt && <small>Receipt</small>}
           {held && (
             <small className={styles.held}>
               <Lock aria-hidden="true" />

@@ -4,14 +4,18 @@ import { workLimits } from "@caseload/contract/engagements/work-limits";
 import { workToasts } from "@caseload/contract/engagements/work-toasts";
 import { type FormEvent, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
+import { fileSize } from "~/lib/file-size.ts";
 import { keptDrafts } from "~/lib/kept-drafts.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
+import { useUploads } from "~/lib/uploads/use-uploads.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UploadButton } from "~/ui/upload-button.tsx";
+import { UploadList } from "~/ui/upload-list.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import * as styles from "./files.module.css";
 
@@ -22,7 +26,7 @@ interface SubmitDialogProps extends DialogControl {
 /** Notes by deliverable and the number of its submission. */
 const notes = keptDrafts("");
 
-/** Submits a deliverable with a note to the firm. */
+/** Submits a deliverable with a note to the firm, and files that are shared already or uploaded here. */
 export default function SubmitDialog({ deliverable, ...control }: SubmitDialogProps) {
   const { id, contractId, title, submissions } = deliverable;
   const toast = useToast();
@@ -31,7 +35,13 @@ export default function SubmitDialog({ deliverable, ...control }: SubmitDialogPr
   const files = useApi("listContractFiles", { params: { id: contractId }, query: { limit: limits.maxPage } });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const choose = (fileId: number, isChosen: boolean): void =>
-    setChosen((before) => (isChosen ? [...before, fileId] : before.filter((other) => other !== fileId)));
+    setChosen((before) =>
+      isChosen ? [...new Set([...before, fileId])] : before.filter((other) => other !== fileId),
+    );
+  const { uploads, isUploading, add, retry, cancel } = useUploads(contractId, (shared) =>
+    choose(shared.id, true),
+  );
+  const [isWaiting, setWaiting] = useState(false);
   const verb = submissions.length > 0 ? "Resubmit" : "Submit";
   const call = useSingleCall("submitDeliverable", {
     onSuccess: () => {
@@ -46,6 +56,8 @@ export default function SubmitDialog({ deliverable, ...control }: SubmitDialogPr
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
+    setWaiting(isUploading);
+    if (isUploading) return;
     call.send({ params: { id }, body: { note: note.trim() || null, fileIds: [...chosen] } });
   }
   return (
@@ -58,7 +70,10 @@ export default function SubmitDialog({ deliverable, ...control }: SubmitDialogPr
       failure="Failed to submit the deliverable"
       call={{
         isPending: call.isPending,
-        problem: call.error && errorText(call.error, "Check your connection and try again."),
+        problem:
+          isWaiting && isUploading
+            ? "A file is still uploading. Wait until it is done, or cancel it."
+            : call.error && errorText(call.error, "Check your connection and try again."),
       }}
       onSubmit={submit}
     >
@@ -70,13 +85,13 @@ export default function SubmitDialog({ deliverable, ...control }: SubmitDialogPr
           onChange={(event) => write(event.currentTarget.value)}
         />
       </Field>
-      {files.data && files.data.length > 0 && (
-        <FieldGroup label="Files" optional hint="From this contract's files, the latest version of each.">
+      <FieldGroup label="Files" optional hint="The firm gets exactly the versions that you choose.">
+        {files.data && files.data.length > 0 && (
           <div className={styles.choices}>
             {files.data.map((file) => (
               <Checkbox
-                key={file.id}
-                hint={`Version ${file.version}`}
+                key={file.name}
+                hint={`Version ${file.version}, ${fileSize(file.size)}`}
                 checked={chosen.includes(file.id)}
                 onChange={(event) => choose(file.id, event.currentTarget.checked)}
               >
@@ -84,8 +99,17 @@ export default function SubmitDialog({ deliverable, ...control }: SubmitDialogPr
               </Checkbox>
             ))}
           </div>
-        </FieldGroup>
-      )}
+        )}
+        {files.error && (
+          <p className="small muted">We couldn't load this contract's files. You can upload new ones.</p>
+        )}
+        <UploadList bare uploads={uploads} onRetry={retry} onCancel={cancel} />
+        <div>
+          <UploadButton multiple onFiles={add}>
+            Upload Files
+          </UploadButton>
+        </div>
+      </FieldGroup>
     </FormDialog>
   );
 }

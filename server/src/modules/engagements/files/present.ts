@@ -13,7 +13,8 @@ function presentVersion(row: FileVersionRow, viewer: Actor, held: boolean): Cont
     uploadedByName: row.uploadedByName,
     uploadedAt: row.uploadedAt.toISOString(),
     scan: row.scan === "clean" ? "clean" : "not_scanned",
-    mayDelete: row.uploadedById === viewer.id && !held,
+    isReceipt: row.isReceipt,
+    mayDelete: row.uploadedById === viewer.id && !held && !row.isReceipt,
   };
 }
 

@@ -6,6 +6,7 @@ import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contractFileDownloads, contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { files } from "../../../platform/db/schema/files.ts";
+import { invoiceLines } from "../../../platform/db/schema/invoices.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { type Paging, type PartyContract, requireParty } from "../contracts/queries.ts";
 import { requireFileAccess } from "./policy.ts";
@@ -29,6 +30,7 @@ const columns = {
   uploadedAt: contractFiles.uploadedAt,
   scan: contractFiles.scan,
   deletedAt: contractFiles.deletedAt,
+  isReceipt: sql<boolean>`exists (select from ${invoiceLines} l where l.file_id = ${contractFiles.id} and l.live)`,
 };
 
 const selectVersions = (db: Reader) =>
@@ -40,7 +42,7 @@ const selectVersions = (db: Reader) =>
 export type FileVersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
 /** Neither deleted nor found to be malware. */
-const isShared = and(isNull(contractFiles.deletedAt), ne(contractFiles.scan, "infected"));
+export const isShared = and(isNull(contractFiles.deletedAt), ne(contractFiles.scan, "infected"));
 
 const ofContract = (contractId: number) => and(eq(contractFiles.contractId, contractId), isShared);
 

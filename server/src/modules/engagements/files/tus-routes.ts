@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { tusPath } from "@caseload/contract/engagements/contract-files";
+import { tusPath } from "@caseload/contract/engagements/tus-path";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { contractFileErrorMessages as messages } from "@caseload/contract/engagements/file-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";

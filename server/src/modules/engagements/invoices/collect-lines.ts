@@ -13,6 +13,7 @@ import { invoiceLines } from "../../../platform/db/schema/invoices.ts";
 import { timeEntries, timesheets } from "../../../platform/db/schema/time.ts";
 import { badRequest, conflict } from "../../../platform/http/http-error.ts";
 import { findVersion, type PartyContract } from "../contracts/queries.ts";
+import { findSharedVersions } from "../files/queries.ts";
 
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, "invoiceId" | "contractId" | "id">;
 
@@ -104,13 +105,17 @@ async function expensesLeft(db: Reader, contractId: number, { expenses }: Struct
 }
 
 /**
- * Contracts have no files yet, so that a receipt names none. Once they have: a file of this contract that is on no live
- * line.
- * @throws HttpError 400 for a receipt that is not a file of the contract
+ * A receipt is one version of a file of the contract, and of one expense alone.
+ * @throws HttpError 400 for another file and for one that is named twice, 409 for the receipt of an invoiced expense
  */
-function requireReceipts(expenses: NewInvoice["expenses"]): void {
-  if (expenses.some(({ fileId }) => fileId !== undefined && fileId !== null))
-    throw badRequest(invoiceErrorMessages.receiptNotFound);
+async function requireReceipts(tx: Tx, contractId: number, expenses: NewInvoice["expenses"]): Promise<void> {
+  const named = expenses.flatMap(({ fileId }) => fileId ?? []);
+  if (named.length === 0) return;
+  if (new Set(named).size < named.length) throw badRequest(invoiceErrorMessages.receiptTwice);
+  const found = (await findSharedVersions(tx, contractId)).filter(({ id }) => named.includes(id));
+  if (found.length < named.length) throw badRequest(invoiceErrorMessages.receiptNotFound);
+  const taken = found.find(({ isReceipt }) => isReceipt);
+  if (taken) throw conflict(invoiceErrorMessages.receiptTaken(taken.name));
 }
 
 async function collectExpenses(
@@ -128,7 +133,7 @@ async function collectExpenses(
   const left = await expensesLeft(tx, contractId, terms);
   if (left !== null && sumCents(expenses) > left)
     throw conflict(invoiceErrorMessages.expenseCapExceeded(left));
-  requireReceipts(expenses);
+  await requireReceipts(tx, contractId, expenses);
   return expenses.map(({ day, description, cents, fileId }) => ({
     kind: "expense" as const,
     day,
@@ -141,7 +146,7 @@ async function collectExpenses(
 /**
  * The lines of a new invoice. The caller holds the lock of the contract.
  * @throws HttpError 409 when there is nothing to invoice, when reversals exceed it, and when a milestone, the fee or the
- * expense cap is used up; 400 for a milestone that the terms lack and for an expense in the future
+ * expense cap is used up; 400 for a milestone that the terms lack and for an expense in the future; as requireReceipts
  */
 export async function collectLines(
   tx: Tx,

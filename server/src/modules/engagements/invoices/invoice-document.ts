@@ -54,10 +54,11 @@ const meansLabels: Record<PaymentMeans, string> = {
 
 const kindLabels = { time: "Clerical", milestone: "Milestone", expense: "Expense" } as const;
 
-function detailOf({ kind, clerical, taskCode, activityCode, disputed }: InvoiceLine): string {
+function detailOf({ kind, clerical, taskCode, activityCode, receipt, disputed }: InvoiceLine): string {
   const label = kind !== "time" || clerical ? [kindLabels[kind]] : [];
   const codes = [taskCode, activityCode].filter((code) => code !== null);
-  return [...codes, ...label, ...(disputed ? ["Disputed"] : [])].join(", ");
+  const evidence = receipt === null ? [] : [`receipt ${receipt.name}`];
+  return [...codes, ...label, ...evidence, ...(disputed ? ["Disputed"] : [])].join(", ");
 }
 
 const rowOf = (line: InvoiceLine): DocumentRow => ({

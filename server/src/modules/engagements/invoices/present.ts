@@ -3,6 +3,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { dayIn, daysBetween } from "../../../platform/calendar-day.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { sideOf } from "../contracts/policy.ts";
+import { hasFileAccessEnded } from "../files/policy.ts";
 import { abilitiesOf, mayBeReminded } from "./policy.ts";
 import {
   awaitedStatuses,
@@ -92,7 +93,7 @@ export function presentInvoice(row: InvoiceRow, viewer: Actor, now: Date): Invoi
   };
 }
 
-const presentLine = ({ line, disputed }: LineRow): InvoiceLine => ({
+const presentLine = ({ line, receipt, disputed }: LineRow, seesFiles: boolean): InvoiceLine => ({
   id: line.id,
   kind: line.kind,
   day: line.day,
@@ -105,6 +106,11 @@ const presentLine = ({ line, disputed }: LineRow): InvoiceLine => ({
   cents: line.cents,
   timeEntryId: line.timeEntryId,
   fileId: line.fileId,
+  receipt: receipt && {
+    name: receipt.name,
+    version: receipt.version,
+    mayOpen: seesFiles && receipt.deletedAt === null && receipt.scan !== "infected",
+  },
   disputed,
 });
 
@@ -129,6 +135,8 @@ export function presentInvoiceDetail(
 ): InvoiceDetail {
   const { invoice, terms } = row;
   const { issuerAddress, payerAddress } = namesOn(row);
+  const side = sideOf(viewer, row.contract) ?? "attorney";
+  const seesFiles = !hasFileAccessEnded({ ...row, side }, now);
   const isSent = invoice.issuedOn !== null && invoice.dueOn !== null;
   return {
     ...presentInvoice(row, viewer, now),
@@ -137,7 +145,7 @@ export function presentInvoiceDetail(
     paymentDays: isSent ? daysBetween(invoice.issuedOn ?? "", invoice.dueOn ?? "") : terms.paymentDays,
     viewedByName: row.viewedByName,
     voidReason: invoice.voidReason,
-    lines: details.lines.map(presentLine),
+    lines: details.lines.map((line) => presentLine(line, seesFiles)),
     payments: details.payments.map(presentPayment),
     disputes: details.disputes.map(({ dispute, openedByName, resolvedByName, lines }) => ({
       id: dispute.id,

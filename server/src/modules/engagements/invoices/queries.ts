@@ -7,6 +7,8 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { certificates } from "../../../platform/db/schema/certificates.ts";
+import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import {
@@ -46,7 +48,9 @@ const columns = {
     paralegalId: contracts.paralegalId,
     attorneyId: contracts.attorneyId,
     firmId: contracts.firmId,
+    endedAt: contracts.endedAt,
   },
+  certificateSignedAt: certificates.signedAt,
   job: { title: jobs.title, givenFirmName: jobs.givenFirmName },
   firmName: firms.name,
   issuer: { id: issuers.id, name: issuers.name, timeZone: issuers.timeZone },
@@ -77,6 +81,7 @@ const selectInvoices = (db: Reader) =>
     .innerJoin(firms, eq(firms.id, contracts.firmId))
     .innerJoin(issuers, eq(issuers.id, invoices.issuerId))
     .leftJoin(viewers, eq(viewers.id, invoices.viewedById))
+    .leftJoin(certificates, eq(certificates.contractId, contracts.id))
     .$dynamic();
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number];
 
@@ -240,10 +245,17 @@ export const findLines = (db: Reader, invoiceId: number) =>
   db
     .select({
       line: invoiceLines,
+      receipt: {
+        name: contractFiles.name,
+        version: contractFiles.version,
+        deletedAt: contractFiles.deletedAt,
+        scan: contractFiles.scan,
+      },
       disputed: sql<boolean>`exists (select from ${invoiceDisputedLines} d
         join ${invoiceDisputes} o on o.id = d.dispute_id and o.resolved_at is null where d.line_id = invoice_lines.id)`,
     })
     .from(invoiceLines)
+    .leftJoin(contractFiles, eq(contractFiles.id, invoiceLines.fileId))
     .where(eq(invoiceLines.invoiceId, invoiceId))
     .orderBy(asc(invoiceLines.day), asc(invoiceLines.id));
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];

@@ -1,13 +1,14 @@
 import { deliverableMoves, takesWork } from "@caseload/contract/engagements/deliverable-moves";
 import { workErrorMessages } from "@caseload/contract/engagements/work-error-messages";
 import { workLimits } from "@caseload/contract/engagements/work-limits";
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { deliverables, deliverableSubmissions, submissionFiles } from "../../../platform/db/schema/work.ts";
 import { badRequest, conflict } from "../../../platform/http/http-error.ts";
 import { lockContract } from "../contracts/queries.ts";
+import { isShared } from "../files/queries.ts";
 import { notifyOfWork } from "./notify-of-work.ts";
 import { requireDeliverable } from "./queries.ts";
 
@@ -22,14 +23,7 @@ async function requireFiles(tx: Tx, contractId: number, fileIds: readonly number
   const found = await tx
     .select({ id: contractFiles.id })
     .from(contractFiles)
-    .where(
-      and(
-        eq(contractFiles.contractId, contractId),
-        inArray(contractFiles.id, [...fileIds]),
-        isNull(contractFiles.deletedAt),
-        ne(contractFiles.scan, "infected"),
-      ),
-    );
+    .where(and(eq(contractFiles.contractId, contractId), inArray(contractFiles.id, [...fileIds]), isShared));
   if (found.length < fileIds.length) throw badRequest(workErrorMessages.unknownFiles);
 }
 

@@ -21,6 +21,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { instant, reference } from "./columns.ts";
+import { contractFiles } from "./contract-files.ts";
 import { contracts } from "./contracts.ts";
 import { timeEntries } from "./time.ts";
 
@@ -101,7 +102,7 @@ export const invoiceLines = pgTable(
     /** The milestone's title and its place among those of the same title, so that a moved one is recognized. */
     milestoneKey: text("milestone_key"),
     /** The receipt of an expense. */
-    fileId: integer("file_id"),
+    fileId: integer("file_id").references(() => contractFiles.id),
     /** False once the invoice is void, which frees what the line is for. */
     live: boolean().notNull().default(true),
   },
@@ -115,6 +116,7 @@ export const invoiceLines = pgTable(
     uniqueIndex("invoice_lines_milestone")
       .on(table.contractId, table.milestoneKey)
       .where(sql`live`),
+    index("invoice_lines_file_all").on(table.fileId),
     uniqueIndex("invoice_lines_file")
       .on(table.fileId)
       .where(sql`live`),

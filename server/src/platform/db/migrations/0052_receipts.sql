@@ -1,0 +1,2 @@
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_file_id_contract_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."contract_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "invoice_lines_file_all" ON "invoice_lines" USING btree ("file_id");
