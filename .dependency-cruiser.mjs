@@ -165,11 +165,11 @@ const webFolders = [
   ),
   forbid(
     "ui-imports",
-    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, phrases, use-format, use-is-soon and api-error), and how code loads late (~/lib/load-with-retry).",
+    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, file-size, phrases, use-format, use-is-soon and api-error), and how code loads late (~/lib/load-with-retry).",
     { path: "^web/app/ui/", pathNot: test },
     {
       path: "^web/app/(?!ui/)",
-      pathNot: String.raw`^web/app/lib/(?:format|phrases|use-format|use-is-soon|api-error|load-with-retry)\.ts$`,
+      pathNot: String.raw`^web/app/lib/(?:format|file-size|phrases|use-format|use-is-soon|api-error|load-with-retry)\.ts$`,
     },
   ),
   forbid(

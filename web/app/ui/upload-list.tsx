@@ -1,13 +1,22 @@
 import X from "lucide-react/icons/x";
 import { fileSize } from "~/lib/file-size.ts";
-import type { Upload } from "~/lib/uploads/upload.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Progress } from "./progress.tsx";
 import * as styles from "./upload-list.module.css";
 
-interface UploadListProps {
+interface ListedUpload {
+  readonly id: string;
+  readonly file: File;
+  readonly state: "waiting" | "sending" | "interrupted" | "failed";
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Why it failed. */
+  readonly problem: string | null;
+}
+
+interface UploadListProps<Upload extends ListedUpload> {
   uploads: readonly Upload[];
   onRetry: (upload: Upload) => void;
   onCancel: (upload: Upload) => void;
@@ -22,7 +31,12 @@ const stateTexts = {
 } as const;
 
 /** What is being uploaded, and what failed. */
-export function UploadList({ uploads, onRetry, onCancel, bare = false }: UploadListProps) {
+export function UploadList<Upload extends ListedUpload>({
+  uploads,
+  onRetry,
+  onCancel,
+  bare = false,
+}: UploadListProps<Upload>) {
   return (
     <ul className={classNames(styles.uploads, bare && styles.bare)} aria-label="Uploads" aria-live="polite">
       {uploads.map((upload) => (
