@@ -112,13 +112,13 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
   ],
   "of accounts": [
     "/auth",
-    ["/auth?role=paralegal", 145_000],
-    ["/auth?role=attorney", 145_000],
-    ["/contact", 140_000],
-    ["/reset-password", 135_000],
-    ["/reset-password?token=none", 138_000],
-    ["/verify-email?token=none", 125_500],
-    ["/invitation?token=none", 128_000],
+    ["/auth?role=paralegal", 130_500],
+    ["/auth?role=attorney", 130_500],
+    ["/contact", 126_000],
+    ["/reset-password", 121_000],
+    ["/reset-password?token=none", 124_000],
+    ["/verify-email?token=none", 122_500],
+    ["/invitation?token=none", 125_500],
     "/unsubscribe?token=none",
   ],
   "of the market": [["/paralegals", 134_500], ["/paralegals/1", 127_500], "/firms/1"],
@@ -154,9 +154,9 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/dashboard", 140_800],
+      "/dashboard",
       "/dashboard/paralegal",
-      ["/profile/paralegal", 143_000],
+      ["/profile/paralegal", 142_000],
       "/jobs",
       "/messages",
       "/applications",
@@ -175,7 +175,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/projects", 140_800],
+      "/projects",
       "/invoices",
       "/earnings",
       "/contracts",
@@ -185,12 +185,9 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/settings/rankings",
     ],
   ],
-  ["daniel", [["/settings", 147_000], ["/paralegals", 143_000], "/paralegals/1", "/firms/1"]],
+  ["daniel", [["/settings", 147_000], ["/paralegals", 141_000], "/paralegals/1", "/firms/1"]],
   ["anders", ["/dashboard", ["/dashboard/attorney", 149_000], ["/jobs/mine", 146_000], "/jobs", "/messages"]],
-  [
-    "anders",
-    [["/jobs/post", 163_000], ["/jobs/6/edit", 165_000], ["/jobs/manage", 143_000], "/approvals", "/team"],
-  ],
+  ["anders", [["/jobs/post", 163_000], ["/jobs/6/edit", 165_000], "/jobs/manage", "/approvals", "/team"]],
   [
     "anders",
     [
@@ -199,8 +196,8 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/analytics",
       ["/reports", 146_000],
       "/contracts",
-      ["/paralegals", 143_000],
-      ["/firm/setup", 158_000],
+      ["/paralegals", 141_000],
+      ["/firm/setup", 143_000],
     ],
   ],
 ];

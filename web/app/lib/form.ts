@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { loadWithRetry } from "./load-with-retry.ts";
 
@@ -85,15 +85,8 @@ export function applyServerErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
 ): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const known = Object.keys(form.getValues());
-  let matched = 0;
-  for (const line of error.text.split("\n")) {
-    const [, message, field] = line.match(/^(.*) \(([\w.]+)\)$/) ?? [];
-    const name = field?.split(".").at(-1);
-    if (message === undefined || name === undefined || !known.includes(name)) continue;
-    form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: matched === 0 });
-    matched += 1;
-  }
-  return matched > 0;
+  const errors = fieldErrorsOf(error, Object.keys(form.getValues()));
+  for (const [at, { name, message }] of errors.entries())
+    form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: at === 0 });
+  return errors.length > 0;
 }

@@ -1,6 +1,3 @@
-import { useEffect } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-
 /**
  * What was typed into the account forms and not sent yet, in memory only. Fields of one name mean the same in all three
  * forms, so that switching tabs or dialogs keeps the typed values.
@@ -19,17 +16,3 @@ export const keepDraft = (values: object): void => {
 
 /** Called after sign-in, so that the next person at this browser starts with empty forms. */
 export const forgetDraft = (): void => typed.clear();
-
-/** Keeps what is typed into this form from now on. */
-export function useDraft<Values extends FieldValues, Sent>({
-  subscribe,
-}: UseFormReturn<Values, unknown, Sent>): void {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(values),
-      }),
-    [subscribe],
-  );
-}

@@ -1,14 +1,13 @@
 import { limits } from "@caseload/contract/limits";
 import { registrationSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profiles/profile-options";
-import type { UseFormRegister } from "react-hook-form";
-import { useSchemaForm } from "~/lib/form.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
+import { ChipsField, ChoiceField } from "~/ui/page-fields.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { draftOf, useDraft } from "./account-draft.ts";
+import { draftOf, keepDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
-import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
@@ -19,22 +18,21 @@ const loadSchema = async () =>
   (await import("@caseload/contract/accounts/registration-forms")).attorneyRegistrationForm;
 
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
-  const form = useSchemaForm(loadSchema, {
-    defaultValues: draftOf({
+  const form = usePageForm(loadSchema, {
+    initial: draftOf({
       ...emptyContact,
       firmName: "",
       location: "",
       firmSize: "",
-      practiceAreas: [],
+      practiceAreas: [] as string[],
       workType: "",
-      terms: undefined,
+      terms: undefined as true | undefined,
     }),
+    onChange: keepDraft,
   });
-  useDraft(form);
   const register = useRegister(next, form);
-  const { control, formState } = form;
   const first = useLateFormFocus();
-  const { errors } = formState;
+  const { errors } = form;
   return (
     <form
       className={styles.form}
@@ -42,30 +40,26 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
       ref={first}
       onSubmit={form.handleSubmit((values) => register.send({ body: registrationBody("attorney", values) }))}
     >
-      <Field label="Firm name" error={errors.firmName?.message}>
-        <TextInput autoComplete="organization" {...form.register("firmName")} />
+      <Field label="Firm name" error={errors.firmName}>
+        <TextInput autoComplete="organization" {...form.text("firmName")} />
       </Field>
-      <ContactFields register={form.register} errors={errors} password={form.watch("password")} />
-      <LocationField register={form.register} error={errors.location?.message} />
+      <ContactFields form={form} />
+      <Field label="Location" error={errors.location}>
+        <TextInput placeholder="City, state" autoComplete="off" {...form.text("location")} />
+      </Field>
       <ChipsField
-        control={control}
+        form={form}
         name="practiceAreas"
         label="Practice areas (select up to 5)"
         options={registrationSpecialties}
         first={limits.attorneyPracticeAreasShown}
       />
       <div className={styles.pair}>
-        <ChoiceField control={control} name="firmSize" label="Firm size" options={registrationFirmSizes} />
-        <ChoiceField
-          control={control}
-          name="workType"
-          label="Preferred work arrangement"
-          options={firmWorkTypes}
-        />
+        <ChoiceField form={form} name="firmSize" label="Firm size" options={registrationFirmSizes} />
+        <ChoiceField form={form} name="workType" label="Preferred work arrangement" options={firmWorkTypes} />
       </div>
       <RegistrationEnd
-        register={form.register}
-        error={errors.terms?.message}
+        form={form}
         isPending={register.isPending}
         action="Register as Attorney"
         other="paralegal"
@@ -74,15 +68,3 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
     </form>
   );
 }
-
-interface LocationFieldProps {
-  register: UseFormRegister<{ location: string }>;
-  error: string | undefined;
-}
-
-/** Apart, so that it is registered after the fields above it, in the order of the focus. */
-const LocationField = ({ register, error }: LocationFieldProps) => (
-  <Field label="Location" error={error}>
-    <TextInput placeholder="City, state" autoComplete="off" {...register("location")} />
-  </Field>
-);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useUser } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -22,12 +23,12 @@ interface ConfirmPasswordFormProps {
 export default function ConfirmPasswordForm({ token, onConfirmed, onExpired }: ConfirmPasswordFormProps) {
   const user = useUser();
   const toast = useToast();
-  const form = useSchemaForm(loadSchema, { defaultValues: { password: "" } });
+  const form = usePageForm(loadSchema, { initial: { password: "" } });
   const call = useSingleCall("verifyEmail", {
     onSuccess: onConfirmed,
     onError: (error) => {
       if (error.status === 410 || error.status === 409) return onExpired();
-      if (applyServerErrors(form, error)) return;
+      if (showFieldErrors(form, error)) return;
       toast.failure("We couldn't confirm your address", errorText(error, "Try again."));
     },
   });
@@ -42,8 +43,8 @@ export default function ConfirmPasswordForm({ token, onConfirmed, onExpired }: C
           ? `You're signed in as ${user.email}. This link belongs to another account. Enter that account's password to confirm its address.`
           : "Enter your password to confirm that this is your account."}
       </p>
-      <Field label="Password" error={form.formState.errors.password?.message}>
-        <PasswordInput {...form.register("password")} />
+      <Field label="Password" error={form.errors.password}>
+        <PasswordInput {...form.text("password")} />
       </Field>
       <Button
         variant="primary"

@@ -1,6 +1,6 @@
 import { accountMessages } from "@caseload/contract/account-messages";
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Link } from "react-router";
+import type { PageForm } from "~/lib/page-form.ts";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -14,27 +14,25 @@ export interface ContactValues {
 }
 
 interface ContactFieldsProps {
-  register: UseFormRegister<ContactValues>;
-  errors: FieldErrors<ContactValues>;
-  password: string;
+  form: PageForm<ContactValues>;
 }
 
 /** Name, address and password: the same for both registrations. */
-export function ContactFields({ register, errors, password }: ContactFieldsProps) {
+export function ContactFields({ form: { values, errors, text } }: ContactFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label="First name" error={errors.firstName?.message}>
-          <TextInput autoComplete="given-name" {...register("firstName")} />
+        <Field label="First name" error={errors.firstName}>
+          <TextInput autoComplete="given-name" {...text("firstName")} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <TextInput autoComplete="family-name" {...register("lastName")} />
+        <Field label="Last name" error={errors.lastName}>
+          <TextInput autoComplete="family-name" {...text("lastName")} />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput type="email" autoComplete="email" inputMode="email" {...register("email")} />
+      <Field label="Email" error={errors.email}>
+        <TextInput type="email" autoComplete="email" inputMode="email" {...text("email")} />
       </Field>
-      {errors.email?.message === accountMessages.emailTaken && (
+      {errors.email === accountMessages.emailTaken && (
         <p className={styles.otherForms}>
           <Link className="link" to="/auth">
             Sign In
@@ -44,8 +42,8 @@ export function ContactFields({ register, errors, password }: ContactFieldsProps
           </Link>
         </p>
       )}
-      <Field label="Password" hint={newPasswordHint} error={errors.password?.message}>
-        <NewPasswordInput typed={password} {...register("password")} />
+      <Field label="Password" hint={newPasswordHint} error={errors.password}>
+        <NewPasswordInput typed={values.password} {...text("password")} />
       </Field>
     </>
   );

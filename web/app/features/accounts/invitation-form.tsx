@@ -1,9 +1,10 @@
-import type { joiningForm } from "@caseload/contract/firms/invitations";
-import type { z } from "zod";
+import { useState } from "react";
 import { Link } from "react-router";
 import { localTimeZone } from "~/lib/clock.tsx";
-import { useSchemaForm } from "~/lib/form.ts";
-import { useFormCall } from "~/lib/use-form-call.ts";
+import { errorText } from "~/lib/api-error.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import { usePageForm } from "~/lib/page-form.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -22,34 +23,39 @@ interface InvitationFormProps {
 
 const loadSchema = async () => (await import("@caseload/contract/firms/invitations")).joiningForm;
 
-type Values = z.input<typeof joiningForm>;
-type Sent = z.output<typeof joiningForm>;
-
 /** Makes the account of an invitation. */
 export default function InvitationForm({ token, firmName, signIn }: InvitationFormProps) {
   const joined = useJoined(firmName);
-  const form = useSchemaForm<Values, Sent>(loadSchema, {
-    defaultValues: { firstName: "", lastName: "", password: "", terms: undefined },
+  const form = usePageForm(loadSchema, {
+    initial: { firstName: "", lastName: "", password: "", terms: undefined as true | undefined },
   });
-  const call = useFormCall("joinByInvitation", form, { onSuccess: () => void joined() });
-  const { errors } = form.formState;
-  const join = ({ terms: _, ...person }: Sent) =>
+  const [problem, setProblem] = useState<string | null>(null);
+  const call = useSingleCall("joinByInvitation", {
+    onSuccess: () => void joined(),
+    onError: (error) => {
+      if (!showFieldErrors(form, error)) setProblem(errorText(error, "Please try again."));
+    },
+  });
+  const { errors } = form;
+  const join = form.handleSubmit(({ terms: _, ...person }) => {
+    setProblem(null);
     call.send({ body: { ...person, token, timeZone: localTimeZone() } });
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(join)(event)}>
+    <form className={styles.form} noValidate onSubmit={join}>
       <div className={styles.pair}>
-        <Field label="First name" error={errors.firstName?.message}>
-          <TextInput autoComplete="given-name" {...form.register("firstName")} />
+        <Field label="First name" error={errors.firstName}>
+          <TextInput autoComplete="given-name" {...form.text("firstName")} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <TextInput autoComplete="family-name" {...form.register("lastName")} />
+        <Field label="Last name" error={errors.lastName}>
+          <TextInput autoComplete="family-name" {...form.text("lastName")} />
         </Field>
       </div>
-      <Field label="Password" hint={newPasswordHint} error={errors.password?.message}>
-        <NewPasswordInput typed={form.watch("password")} {...form.register("password")} />
+      <Field label="Password" hint={newPasswordHint} error={errors.password}>
+        <NewPasswordInput typed={form.values.password} {...form.text("password")} />
       </Field>
-      <TermsBox register={form.register} error={errors.terms?.message} />
-      {call.problem !== null && <InlineAlert title="You could not join" text={call.problem} />}
+      <TermsBox form={form} />
+      {problem !== null && <InlineAlert title="You could not join" text={problem} />}
       <Button
         variant="primary"
         size="lg"

@@ -1,7 +1,8 @@
 import { accountMessages } from "@caseload/contract/account-messages";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -20,14 +21,14 @@ const loadSchema = async () =>
 export default function NewPasswordForm({ token }: { token: string }) {
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useSchemaForm(loadSchema, { defaultValues: { password: "" } });
+  const form = usePageForm(loadSchema, { initial: { password: "" } });
   const call = useSingleCall("resetPassword", {
     onSuccess: () => {
       toast.success("Password changed", "Sign in with your new password.");
       void navigate("/auth", { replace: true });
     },
     onError: (error) => {
-      if (isExpired(error.text) || applyServerErrors(form, error)) return;
+      if (isExpired(error.text) || showFieldErrors(form, error)) return;
       toast.failure("The password could not be changed", errorText(error, "Please try again."));
     },
   });
@@ -44,8 +45,8 @@ export default function NewPasswordForm({ token }: { token: string }) {
       noValidate
       onSubmit={form.handleSubmit(({ password }) => call.send({ body: { token, password } }))}
     >
-      <Field label="New password" hint={newPasswordHint} error={form.formState.errors.password?.message}>
-        <NewPasswordInput typed={form.watch("password")} {...form.register("password")} />
+      <Field label="New password" hint={newPasswordHint} error={form.errors.password}>
+        <NewPasswordInput typed={form.values.password} {...form.text("password")} />
       </Field>
       <Button
         variant="primary"

@@ -4,11 +4,11 @@ import {
   registrationAvailability,
   registrationWorkPreference,
 } from "@caseload/contract/profiles/profile-options";
-import { useSchemaForm } from "~/lib/form.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
-import { draftOf, useDraft } from "./account-draft.ts";
+import { ChipsField, ChoiceField } from "~/ui/page-fields.tsx";
+import { draftOf, keepDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
-import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
@@ -19,19 +19,18 @@ const loadSchema = async () =>
   (await import("@caseload/contract/accounts/registration-forms")).paralegalRegistrationForm;
 
 export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
-  const form = useSchemaForm(loadSchema, {
-    defaultValues: draftOf({
+  const form = usePageForm(loadSchema, {
+    initial: draftOf({
       ...emptyContact,
       yearsExperience: "",
-      specialties: [],
+      specialties: [] as string[],
       availability: "",
       workPreference: "",
-      terms: undefined,
+      terms: undefined as true | undefined,
     }),
+    onChange: keepDraft,
   });
-  useDraft(form);
   const register = useRegister(next, form);
-  const { control, formState } = form;
   const first = useLateFormFocus();
   return (
     <form
@@ -40,15 +39,10 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
       ref={first}
       onSubmit={form.handleSubmit((values) => register.send({ body: registrationBody("paralegal", values) }))}
     >
-      <ContactFields register={form.register} errors={formState.errors} password={form.watch("password")} />
-      <ChoiceField
-        control={control}
-        name="yearsExperience"
-        label="Years of experience"
-        options={experienceBands}
-      />
+      <ContactFields form={form} />
+      <ChoiceField form={form} name="yearsExperience" label="Years of experience" options={experienceBands} />
       <ChipsField
-        control={control}
+        form={form}
         name="specialties"
         label="Specialties (select up to 3)"
         options={registrationSpecialties}
@@ -56,21 +50,20 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
       />
       <div className={styles.pair}>
         <ChoiceField
-          control={control}
+          form={form}
           name="availability"
           label="Availability"
           options={registrationAvailability}
         />
         <ChoiceField
-          control={control}
+          form={form}
           name="workPreference"
           label="Work preference"
           options={registrationWorkPreference}
         />
       </div>
       <RegistrationEnd
-        register={form.register}
-        error={formState.errors.terms?.message}
+        form={form}
         isPending={register.isPending}
         action="Register as Paralegal"
         other="attorney"

@@ -1,15 +1,13 @@
 import type { UserType } from "@caseload/contract/roles";
-import type { UseFormRegister } from "react-hook-form";
+import type { PageForm } from "~/lib/page-form.ts";
 import { Button } from "~/ui/button.tsx";
 import type { AccountKind } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
-import { TermsBox, type TermsValues } from "./terms-box.tsx";
+import { TermsBox } from "./terms-box.tsx";
 import * as styles from "./accounts.module.css";
 
 interface RegistrationEndProps {
-  /** Called here, after the fields above: the first field in this order gets the focus when several are wrong. */
-  register: UseFormRegister<TermsValues>;
-  error: string | undefined;
+  form: PageForm<{ terms: true | undefined }>;
   isPending: boolean;
   action: string;
   other: UserType;
@@ -17,17 +15,10 @@ interface RegistrationEndProps {
 }
 
 /** The terms, the button, and the way to the other forms. */
-export function RegistrationEnd({
-  register,
-  error,
-  isPending,
-  action,
-  other,
-  onSwitch,
-}: RegistrationEndProps) {
+export function RegistrationEnd({ form, isPending, action, other, onSwitch }: RegistrationEndProps) {
   return (
     <>
-      <TermsBox register={register} error={error} />
+      <TermsBox form={form} />
       <Button
         variant="primary"
         size="lg"

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { draftOf, useDraft } from "./account-draft.ts";
+import { draftOf, keepDraft } from "./account-draft.ts";
 import * as styles from "./accounts.module.css";
 
 const loadSchema = async () =>
@@ -16,23 +17,18 @@ const loadSchema = async () =>
 /** Requests the email that resets a password. The response never reveals whether an account exists. */
 export default function ResetRequest() {
   const toast = useToast();
-  const form = useSchemaForm(loadSchema, { defaultValues: draftOf({ email: "" }) });
-  useDraft(form);
+  const form = usePageForm(loadSchema, { initial: draftOf({ email: "" }), onChange: keepDraft });
   const call = useSingleCall("requestPasswordReset", {
     onError: (error) => {
-      if (applyServerErrors(form, error)) return;
+      if (showFieldErrors(form, error)) return;
       toast.failure("The letter could not be sent", errorText(error, "Please try again."));
     },
   });
   if (call.isSuccess) return <EmailSent />;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => call.send({ body }))}>
-      <Field
-        label="Email"
-        hint="The address that you registered with."
-        error={form.formState.errors.email?.message}
-      >
-        <TextInput type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
+      <Field label="Email" hint="The address that you registered with." error={form.errors.email}>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...form.text("email")} />
       </Field>
       <Button
         variant="primary"

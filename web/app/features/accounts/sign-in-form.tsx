@@ -9,12 +9,13 @@ import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
-import { useCredentials, type Credentials } from "./use-credentials.ts";
+import { draftOf, keepDraft } from "./account-draft.ts";
 import * as styles from "./accounts.module.css";
 import type { User } from "@caseload/contract/accounts/accounts";
 import { accountToasts } from "@caseload/contract/account-toasts";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useHydrated } from "~/lib/hydrated.ts";
+import { usePageForm, type Check } from "~/lib/page-form.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { useEnter } from "./use-enter.ts";
 
@@ -38,11 +39,26 @@ interface CredentialsFormProps extends AccountFormProps {
   onSecondFactor: () => void;
 }
 
-/** Two fields without the form library, which would be a tenth of the sign-in page's script. */
+interface Credentials {
+  email: string;
+  password: string;
+  rememberMe?: boolean | undefined;
+}
+
+/** Without the schema, as on a lost connection, the server checks alone. */
+const loadSchema = (): Promise<Check<Credentials, Credentials>> =>
+  import("@caseload/contract/accounts/accounts").then(
+    ({ credentials }) => credentials,
+    () => ({ safeParse: (data: Credentials) => ({ success: true, data }) }),
+  );
+
 function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: CredentialsFormProps) {
   const { signIn, enterAs, refuse, isPending } = useSignIn(next, onSecondFactor);
-  const { values, errors, field, set, submit } = useCredentials((body) => void signIn(body));
-  const { rememberMe } = values;
+  const form = usePageForm(loadSchema, {
+    initial: draftOf<Credentials>({ email: "", password: "", rememberMe: false }),
+    onChange: keepDraft,
+  });
+  const { rememberMe = false } = form.values;
   const [isNear, setNear] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const approach = (): void => setNear(true);
@@ -63,31 +79,36 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
   }
   const first = useLateFormFocus();
   return (
-    <form className={styles.form} noValidate ref={first} onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      ref={first}
+      onSubmit={form.handleSubmit((body) => void signIn(body))}
+    >
       {/* A browser asks for one passkey at a time: the button's dialog ends the offer. */}
       {isOffered && !isAsking && (
         <Suspense>
           <PasskeyOffer rememberMe={rememberMe} onSignedIn={enterAs} onRefused={refuse} />
         </Suspense>
       )}
-      <Field label="Email" error={errors.email}>
+      <Field label="Email" error={form.errors.email}>
         <TextInput
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
           onPointerEnter={approach}
           onFocus={approach}
-          {...field("email")}
+          {...form.text("email")}
         />
       </Field>
-      <Field label="Password" error={errors.password}>
-        <PasswordInput autoComplete="current-password" {...field("password")} />
+      <Field label="Password" error={form.errors.password}>
+        <PasswordInput autoComplete="current-password" {...form.text("password")} />
       </Field>
       <div className={styles.remember}>
         <Checkbox
           name="rememberMe"
-          checked={values.rememberMe}
-          onChange={(event) => set({ rememberMe: event.currentTarget.checked })}
+          checked={rememberMe}
+          onChange={(event) => form.set({ rememberMe: event.currentTarget.checked })}
         >
           Remember me on this device
         </Checkbox>

@@ -1,25 +1,24 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
-import type { UseFormRegister } from "react-hook-form";
+import type { PageForm } from "~/lib/page-form.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
-export interface TermsValues {
-  terms: true | undefined;
-}
-
 interface TermsBoxProps {
-  register: UseFormRegister<TermsValues>;
-  error: string | undefined;
+  form: PageForm<{ terms: true | undefined }>;
 }
 
 /** Required for an account. */
-export function TermsBox({ register, error }: TermsBoxProps) {
+export function TermsBox({ form }: TermsBoxProps) {
+  const { terms: error } = form.errors;
   const errorId = useId();
   return (
     <div className="field">
       <Checkbox
-        {...register("terms")}
+        name="terms"
+        checked={form.values.terms === true}
+        onChange={(event) => form.set({ terms: event.currentTarget.checked || undefined })}
+        onBlur={() => form.leave("terms")}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}
       >

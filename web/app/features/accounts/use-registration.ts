@@ -1,9 +1,9 @@
 import { accountToasts } from "@caseload/contract/account-toasts";
 import { accountMessages } from "@caseload/contract/account-messages";
-import type { Path, UseFormReturn } from "react-hook-form";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
 import type { ApiError } from "~/lib/api-error.ts";
-import { applyServerErrors } from "~/lib/form.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import type { PageForm } from "~/lib/page-form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -21,10 +21,7 @@ export function useSecondFactor(next: string | null, onRefused: (error: ApiError
 }
 
 /** Registers, and leads to the profile form, which goes on to `next`. Errors of fields are shown at the fields. */
-export function useRegister<Values extends ContactValues, Sent>(
-  next: string | null,
-  form: UseFormReturn<Values, unknown, Sent>,
-) {
+export function useRegister(next: string | null, form: PageForm<ContactValues>) {
   const enter = useEnter();
   const toast = useToast();
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
@@ -32,13 +29,8 @@ export function useRegister<Values extends ContactValues, Sent>(
     onSuccess: (user) =>
       void enter(user, accountToasts.registered(user.firstName), profileFormOf(user.userType) + query),
     onError: (error) => {
-      if (error.text === accountMessages.emailTaken)
-        form.setError(
-          "email" as Path<Values>,
-          { type: "server", message: error.text },
-          { shouldFocus: true },
-        );
-      else applyServerErrors(form, error);
+      if (error.text === accountMessages.emailTaken) form.refuse({ email: error.text });
+      else showFieldErrors(form, error);
       toast.failure(accountToasts.registrationFailed, error);
     },
   });

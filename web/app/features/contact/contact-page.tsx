@@ -8,7 +8,6 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./contact.module.css";
-import type { ContactForm as Values } from "@caseload/contract/staff/contact-messages";
 import {
   contactTopicLabels,
   contactTopics,
@@ -16,11 +15,12 @@ import {
 } from "@caseload/contract/staff/contact-topics";
 import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useUser } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
+import { ChoiceField } from "~/ui/page-fields.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -120,52 +120,45 @@ const loadSchema = async () => (await import("@caseload/contract/staff/contact-m
 const topics = contactTopics.map((value) => ({ value, label: contactTopicLabels[value] }));
 
 export function ContactForm({ onSent }: ContactFormProps) {
-  const form = useSchemaForm(loadSchema, { defaultValues: useDefaultValues() });
+  const form = usePageForm(loadSchema, { initial: useInitialValues() });
   const toast = useToast();
   const call = useSingleCall("sendContactMessage", {
     onSuccess: ({ ticket }, { body }) => onSent({ ticket, email: body.email }),
     onError: (error) => {
-      if (applyServerErrors(form, error)) return;
+      if (showFieldErrors(form, error)) return;
       toast.failure(toasts.contactFailed, error);
     },
   });
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { errors } = form;
   return (
     <form
       className={classNames("sheet", styles.form)}
       noValidate
-      onSubmit={form.handleSubmit((body: Values) => call.send({ body }))}
+      onSubmit={form.handleSubmit((body) => call.send({ body }))}
     >
-      <SelectField
-        control={control}
-        name="topic"
-        label="Topic"
-        options={topics}
-        placeholder="Choose a topic"
-      />
+      <ChoiceField form={form} name="topic" label="Topic" options={topics} placeholder="Choose a topic" />
       <div className={styles.pair}>
-        <Field label="Name" error={errors.name?.message}>
-          <TextInput autoComplete="name" {...register("name")} />
+        <Field label="Name" error={errors.name}>
+          <TextInput autoComplete="name" {...form.text("name")} />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" inputMode="email" {...register("email")} />
+        <Field label="Email" error={errors.email}>
+          <TextInput type="email" autoComplete="email" inputMode="email" {...form.text("email")} />
         </Field>
       </div>
       <Field
         label="Message"
         hint="At least 20 characters. Please leave out client names and anything privileged."
-        error={errors.message?.message}
+        error={errors.message}
       >
-        <Textarea rows={9} counter maxLength={maxLength.contactMessage} {...register("message")} />
+        <Textarea rows={9} counter maxLength={maxLength.contactMessage} {...form.text("message")} />
       </Field>
       {/* A honeypot, hidden from people. If a browser fills it in, it becomes visible with its error. */}
       <Field
         label="Leave this field empty"
         className={errors.website ? undefined : styles.honeypot}
-        error={errors.website?.message}
+        error={errors.website}
       >
-        <TextInput tabIndex={-1} autoComplete="off" {...register("website")} />
+        <TextInput tabIndex={-1} autoComplete="off" {...form.text("website")} />
       </Field>
       <Button
         variant="primary"
@@ -182,7 +175,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
 }
 
 /** A member's name and address, and the topic that a link names: /contact?topic=privacy. */
-function useDefaultValues() {
+function useInitialValues() {
   const user = useUser();
   const [search] = useSearchParams();
   const topic: ContactTopic | undefined = contactTopics.find((one) => one === search.get("topic"));
@@ -191,6 +184,6 @@ function useDefaultValues() {
     name: user ? `${user.firstName} ${user.lastName}` : "",
     email: user?.email ?? "",
     message: "",
-    website: "" as const,
+    website: "",
   };
 }

@@ -9,7 +9,7 @@ import {
 } from "@caseload/contract/search/search-preference-options";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ComponentProps, useState } from "react";
-import { CheckboxList } from "~/ui/checkbox.tsx";
+import { CheckboxList } from "~/ui/checkbox-list.tsx";
 import { Chips } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";

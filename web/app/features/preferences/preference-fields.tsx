@@ -7,7 +7,7 @@ import {
   projectDurations,
 } from "@caseload/contract/search/search-preference-options";
 import { Button } from "~/ui/button.tsx";
-import { CheckboxList } from "~/ui/checkbox.tsx";
+import { CheckboxList } from "~/ui/checkbox-list.tsx";
 import { Chips } from "~/ui/chips.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

@@ -2,7 +2,8 @@ import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useState, type ReactNode } from "react";
 import type { ApiError } from "~/lib/api-error.ts";
-import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { showFieldErrors } from "~/lib/field-errors.ts";
+import { usePageForm } from "~/lib/page-form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
@@ -35,16 +36,15 @@ export default function FirmProfileForm({
   onSaved,
 }: FirmProfileFormProps) {
   const user = useMember();
-  const form = useSchemaForm<FirmValues, FirmOutput>(loadSchema, {
-    defaultValues: {
-      ...startingValues(firm, user.registration),
-      ...(withTerms && {
-        defaultTerms: firm.defaultTerms ?? "",
-        mailingAddress: firm.mailingAddress ?? "",
-      }),
-    },
-  });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const [initial] = useState<FirmValues>(() => ({
+    ...startingValues(firm, user.registration),
+    ...(withTerms && {
+      defaultTerms: firm.defaultTerms ?? "",
+      mailingAddress: firm.mailingAddress ?? "",
+    }),
+  }));
+  const form = usePageForm<FirmValues, FirmOutput>(loadSchema, { initial });
+  const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(initial));
   const saved = (refetched: Promise<void>) => {
     guard.release();
     onSaved(refetched);
@@ -53,13 +53,8 @@ export default function FirmProfileForm({
   const refused = (error: ApiError): boolean => {
     const other = takenName(error);
     setTaken(other);
-    if (!other) applyServerErrors(form, error);
-    else
-      form.setError(
-        "firmName",
-        { type: "server", message: "Enter a more specific name" },
-        { shouldFocus: true },
-      );
+    if (other) form.refuse({ firmName: "Enter a more specific name" });
+    else showFieldErrors(form, error);
     return other !== null;
   };
   const { save, isSaving } = useFirmCall(firm.complete, refused, saved);

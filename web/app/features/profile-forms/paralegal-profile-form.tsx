@@ -33,7 +33,7 @@ export default function ParalegalProfileForm() {
   const { create, isSaving } = useCreation((error) => applyServerErrors(form, error), guard.release);
   return (
     <ProfileFormFrame
-      onSubmit={form.handleSubmit(create)}
+      onSubmit={(event) => void form.handleSubmit(create)(event)}
       isSaving={isSaving}
       submitLabel="Create Profile"
       leave={<NotNow to="/dashboard/paralegal" />}

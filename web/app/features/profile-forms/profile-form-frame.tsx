@@ -1,11 +1,11 @@
-import type { BaseSyntheticEvent, ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./profile-forms.module.css";
 
 interface ProfileFormFrameProps {
-  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  onSubmit: (event: FormEvent) => void;
   isSaving: boolean;
   submitLabel: string;
   /** Leads away without saving. */
@@ -22,11 +22,7 @@ export function ProfileFormFrame({
   children,
 }: ProfileFormFrameProps) {
   return (
-    <form
-      className={classNames("sheet edge", styles.profileForm)}
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form className={classNames("sheet edge", styles.profileForm)} noValidate onSubmit={onSubmit}>
       {children}
       <div className={styles.profileFormEnd}>
         {leave}

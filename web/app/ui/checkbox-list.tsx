@@ -1,0 +1,46 @@
+import type { Option } from "@caseload/contract/options";
+import { Checkbox } from "./checkbox.tsx";
+
+const layoutClasses = {
+  list: "checks",
+  row: "checks in-row",
+  columns: "checks in-columns",
+  sheet: "ruled-choices",
+} as const;
+
+interface CheckboxListProps<Value extends string> {
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  /** `sheet`: ruled rows with the box at the right, for bottom sheets. */
+  layout?: "list" | "row" | "columns" | "sheet";
+  /** Paler until checked. */
+  quiet?: boolean;
+}
+
+/** Checkboxes for a list of values. Rendered inside a FieldGroup. */
+export function CheckboxList<Value extends string>({
+  options,
+  value,
+  onChange,
+  layout = "list",
+  quiet,
+}: CheckboxListProps<Value>) {
+  function toggle(changed: Value, checked: boolean) {
+    onChange(checked ? [...value, changed] : value.filter((one) => one !== changed));
+  }
+  return (
+    <div className={layoutClasses[layout]}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          quiet={quiet}
+          checked={value.includes(option.value)}
+          onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
