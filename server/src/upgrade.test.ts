@@ -53,7 +53,9 @@ const missing: CallName[] = [
   "listContactMessages",
   "listCredentialsToCheck",
   "listReports",
+  "listSanctions",
   "listStaffActions",
+  "sanctionsCsv",
 ];
 const november = { from: "2026-11-01", to: "2026-11-30" };
 

@@ -4,7 +4,7 @@ import type { Reader } from "./database.ts";
 import { blocks } from "./schema/blocks.ts";
 
 /** Contract states in which the two sides of a contract still reach each other. */
-const liveStatuses = sql.raw("'pending_terms', 'terms_agreed', 'in_progress'");
+const liveStatuses = sql`'pending_terms', 'terms_agreed', 'in_progress'`;
 
 /** Everyone whom a member has blocked, or who has blocked the member. Usually none. */
 export async function findBlockedPeople(db: Reader, userId: number): Promise<number[]> {

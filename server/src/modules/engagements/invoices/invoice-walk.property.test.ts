@@ -245,6 +245,11 @@ const firstSteps: readonly Step[] = [
   { act: "dispute", pick: 0, amount: 0 },
 ];
 
+/** A dispute ends and more work is invoiced, so that some of it is unpaid when every due day has passed. */
+const lastSteps: readonly Step[] = (
+  ["resolve", "record", "submit", "approve", "invoice", "send"] as const
+).map((act) => ({ act, pick: 0, amount: 20 }));
+
 async function take(walk: Walk, taken: Step): Promise<void> {
   await acts[taken.act](walk, taken);
   for (const { status } of await expectFigures(walk)) reached.add(status);
@@ -282,7 +287,7 @@ test(
           const contractIds = [await engagement(hourlyAt(5_405)), await engagement(flatPay)];
           const walk = { site, cast, contractIds };
           site.time.now = new Date("2026-11-19T21:00:00Z");
-          for (const one of [...firstSteps, ...taken]) await take(walk, one);
+          for (const one of [...firstSteps, ...taken, ...lastSteps]) await take(walk, one);
           await expectFiguresLater(walk);
         },
       ),
