@@ -101,7 +101,7 @@ describe("an offer", () => {
 
   test("a verified bar admission is named", async () => {
     const barAdmission = { state: "IL", lastDigits: "4471", checkedOn: "2026-11-20" };
-    const line = "Bar admission verified: Illinois, ending in 4471, checked Nov 20, 2026";
+    const line = "Bar admission verified: IL, ending in 4471, checked Nov 20, 2026";
     expect((await scene({ contract: { barAdmission } })).text).toContain(line);
   });
 
