@@ -16,7 +16,7 @@ import { StandingSection } from "~/features/settings/standing-section.tsx";
 import { TwoFactorSection } from "~/features/settings/two-factor-section.tsx";
 import { onlyWhenAsked } from "~/lib/guard.ts";
 import { pageTitle } from "~/lib/page-title.ts";
-import { ask, preload } from "~/lib/preload.ts";
+import { ask, askPage, preload } from "~/lib/preload.ts";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = ({ params }) => {
@@ -34,6 +34,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
     ask("listSessions"),
     ask("listPushDevices"),
     ask("getDataExport"),
+    askPage("listBlocks"),
+    askPage("listOwnSanctions"),
   );
 }
 export const shouldRevalidate = onlyWhenAsked;
