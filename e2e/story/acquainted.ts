@@ -27,7 +27,7 @@ const posting = (title: string) => ({
   duration: "4 weeks",
   specialties: ["litigation"],
   description: "Summarize eleven depositions, page and line, and index the exhibits.",
-  firmName: "Harrow Street Legal",
+  firmName: `Harrow Street Legal ${randomUUID().slice(0, 8)}`,
 });
 
 export const applyFor = ({ paralegal, jobId }: Acquainted): Promise<{ id: number }> =>

@@ -4,13 +4,14 @@ import { expect } from "../stage/test.ts";
 import type { ClientInfo } from "../stage/visitor.ts";
 import type { Person } from "./people.ts";
 
-export const firmName = "Harrow Street Legal";
+/** A name of its own for each firm: an unconfirmed firm may take no other's. */
+const firmNameOf = ({ email }: Person): string => `Harrow Street Legal ${email.split("@")[0]}`;
 
 export async function registerAttorney(visitor: ClientInfo, person: Person): Promise<void> {
   const { page, input } = visitor;
   await page.goto("/auth");
   await input.turnTo(page.getByRole("tab", { name: "Attorney" }));
-  await input.write(page.getByLabel("Firm name"), firmName);
+  await input.write(page.getByLabel("Firm name"), firmNameOf(person));
   await fillContact(visitor, person);
   await input.write(page.getByLabel("Location"), "Philadelphia, PA");
   await input.press(visitor.button("Litigation"));
@@ -55,7 +56,7 @@ async function seeWelcome(visitor: ClientInfo, { firstName }: Person, path: stri
 /** The form is filled with the answers given at registration. */
 export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
   const { page, input } = visitor;
-  await expect(page.getByLabel("Firm name")).toHaveValue(firmName);
+  await expect(page.getByLabel("Firm name")).toHaveValue(/^Harrow Street Legal /);
   await expect(page.getByLabel("Location")).toHaveValue("Philadelphia, PA");
   await expect(page.getByRole("combobox", { name: "Firm size" })).toHaveText("Small (2-10)");
   await input.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
