@@ -12,7 +12,7 @@ export const collectEntries = (
   db: Db,
   viewer: Actor,
   contractId: number,
-  rest: Pick<EngagementSource, "now" | "files" | "openAgreement">,
+  rest: Pick<EngagementSource, "now" | "files" | "openAgreement" | "openInvoice">,
 ) =>
   readConsistently(db, async (tx) => {
     const engagement = await requireParty(tx, viewer, contractId);

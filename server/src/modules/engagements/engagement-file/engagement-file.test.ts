@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approve, record, startEngagement, submitWeek } from "../../../testkit/engagement.ts";
 import { mondayOf } from "../../../authorization/time-records.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
+import { draftInvoice, sendInvoice } from "../../../testkit/invoicing.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
 import { readZipBytes } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -21,13 +22,19 @@ beforeAll(async () => {
   site = await openSite();
   cast = await createHiringFirm(site);
   folder = await mkdtemp(join(tmpdir(), "caseload-engagement-"));
-  id = await startEngagement(site, cast, { paymentDays: 15 });
+  id = await startEngagement(site, cast, {
+    paymentDays: 15,
+    expenses: { allowed: true, capCents: null },
+  });
   const { daniel, partner, managing } = cast;
   await daniel.ask("sendMessage", { body: { receiverId: partner.id, content: "Volume 4 is indexed." } });
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(site.time.now);
   await record(daniel, id, { day });
   const sheet = await submitWeek(daniel, id, mondayOf(day));
   await approve(partner, sheet.id);
+  const { id: invoiceId } = await draftInvoice(daniel, id);
+  await sendInvoice(daniel, invoiceId);
+  await draftInvoice(daniel, id, { expenses: [{ day, description: "A transcript.", cents: 2_450 }] });
   await record(daniel, id, { day, narrative: "A draft that the firm has not seen." });
   for (const [who, content] of [
     [daniel, "one"],
@@ -62,6 +69,9 @@ const common = [
   "files.csv",
   "files/v1/Index é.txt",
   "files/v2/Index é.txt",
+  "invoices.csv",
+  "invoices/Invoice 2026-0001.json",
+  "invoices/Invoice 2026-0001.pdf",
   "legal-holds.csv",
   "manifest.json",
   "messages.csv",
@@ -111,11 +121,24 @@ describe("the engagement file", () => {
     for (const archive of [firm, paralegal]) {
       expect(String(archive.get("files/v2/Index é.txt"))).toBe("two");
       expect(String(archive.get("agreement/Agreement v2.pdf")).slice(0, 5)).toBe("%PDF-");
+      expect(String(archive.get("invoices/Invoice 2026-0001.pdf")).slice(0, 5)).toBe("%PDF-");
+      const invoice: unknown = JSON.parse(String(archive.get("invoices/Invoice 2026-0001.json")));
+      expect(invoice).toMatchObject({ status: "sent", lines: [{ kind: "time" }], payments: [] });
       expect(String(archive.get("messages.csv"))).toContain("Volume 4 is indexed.");
       expect(readCsv(String(archive.get("supervision.csv")))[1]?.[1]).toBe("Timesheet approved");
       const timeline = readCsv(String(archive.get("timeline.csv")));
       expect(timeline.map((row) => row[1])).toContain("Legal hold placed");
     }
+  });
+
+  test("has the paralegal's drafts of invoices for the paralegal alone", async () => {
+    const drafts = async (who: Caller) =>
+      [...(await download(who)).keys()].filter((path) => path.includes("Invoice draft"));
+    expect(await drafts(cast.partner)).toEqual([]);
+    expect(await drafts(cast.daniel)).toEqual([
+      expect.stringMatching(/^invoices\/Invoice draft \d+\.json$/),
+      expect.stringMatching(/^invoices\/Invoice draft \d+\.pdf$/),
+    ]);
   });
 
   test("has no files for the paralegal once access has ended, and all for the firm", async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { FileStorage } from "../../../platform/files/storage.ts";
@@ -23,6 +24,8 @@ export interface EngagementSource {
   files: FileStorage;
   /** Opens the PDF of a version of the agreement: sealed once both sides have signed it, a draft before. */
   openAgreement: (version: number) => Promise<Readable>;
+  /** Opens the PDF of an invoice as it is presented to the viewer. */
+  openInvoice: (invoice: InvoiceDetail) => Promise<Readable>;
 }
 
 /** Rows and files of one kind. They contain what the viewer's side may see and nothing else. */

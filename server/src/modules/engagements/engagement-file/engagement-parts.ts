@@ -8,6 +8,10 @@ import { downloadsCsv, filesCsv } from "../files/files-csv.ts";
 import { hasFileAccessEnded } from "../files/policy.ts";
 import { findAllVersions, findDownloads, findSharedVersions } from "../files/queries.ts";
 import { findHolds } from "../holds/queries.ts";
+import { invoiceFileName } from "../invoices/download-invoice.ts";
+import { invoicesCsv } from "../invoices/invoice-csv.ts";
+import { describeInvoice } from "../invoices/describe-invoice.ts";
+import { readInvoices } from "../invoices/queries.ts";
 import { timeCsv, timesheetsCsv } from "../time/time-csv.ts";
 import { readTime, readTimesheets } from "../time/queries.ts";
 import { readDeliverables } from "../work/queries.ts";
@@ -74,6 +78,22 @@ const supervision: EngagementPart = async ({ tx, engagement }) => [
   table("supervision.csv", supervisionCsv(await findSupervision(tx, engagement.contract.id))),
 ];
 
+/** The paralegal's drafts are theirs alone. The PDF and the record of each, with its lines, payments and history. */
+const invoices: EngagementPart = async ({ tx, viewer, engagement, now, openInvoice }) => {
+  const rows = await readInvoices(tx, viewer, { contractId: engagement.contract.id }, now);
+  const entries = [table("invoices.csv", invoicesCsv(rows, now))];
+  for (const row of rows) {
+    const invoice = await describeInvoice(tx, viewer, row, now);
+    const path = `invoices/${invoiceFileName(invoice)}`;
+    entries.push(json(`${path}.json`, invoice), {
+      path: `${path}.pdf`,
+      open: () => openInvoice(invoice),
+      isCompressed: true,
+    });
+  }
+  return entries;
+};
+
 /** The firm alone sees why a hold was placed. */
 const holds: EngagementPart = async ({ tx, engagement: { contract, side } }) => [
   table("legal-holds.csv", holdsCsv(await findHolds(tx, contract.id), side)),
@@ -110,6 +130,7 @@ export const engagementParts: readonly EngagementPart[] = [
   time,
   deliverables,
   supervision,
+  invoices,
   holds,
   certificate,
   sharedFiles,

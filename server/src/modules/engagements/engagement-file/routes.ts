@@ -5,6 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { findAgreement } from "../agreements/find-agreement.ts";
 import { createSealer, renderDraft } from "../agreements/seal-agreement.ts";
+import { renderInvoice } from "../invoices/download-invoice.ts";
 import { collectEntries } from "./collect-entries.ts";
 import { writeArchive } from "./write-archive.ts";
 
@@ -28,6 +29,7 @@ export function engagementFileRoutes(register: Register, deps: Deps): void {
       now,
       files,
       openAgreement: (version) => openAgreement(actor, id, version),
+      openInvoice: async (invoice) => Readable.from([await renderInvoice(deps, invoice, now)]),
     });
     reply.header("content-disposition", `attachment; filename="Engagement ${id}.zip"`);
     reply.header("cache-control", "private, no-store");

@@ -1,13 +1,25 @@
 import { Readable } from "node:stream";
+import type { InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { FastifyReply } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
 import { readConsistently } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { describeInvoice } from "./describe-invoice.ts";
 import { invoiceDocument } from "./invoice-document.ts";
-import { presentInvoiceDetail } from "./present.ts";
-import { readDetails, requireInvoice } from "./queries.ts";
+import { requireInvoice } from "./queries.ts";
 
 const renderer = new URL("./pdf/render-invoice.ts", import.meta.url);
+
+/** The PDF of an invoice as it is presented to one side. */
+export const renderInvoice = (
+  { pdfRenderer }: Pick<Deps, "pdfRenderer">,
+  invoice: InvoiceDetail,
+  now: Date,
+): Promise<Uint8Array> => pdfRenderer.renderDocument(renderer, invoiceDocument(invoice, now));
+
+/** The name of the file, without its extension. */
+export const invoiceFileName = ({ id, number }: Pick<InvoiceDetail, "id" | "number">): string =>
+  number === null ? `Invoice draft ${id}` : `Invoice ${number}`;
 
 /**
  * Answers with the PDF of an invoice.
@@ -19,13 +31,11 @@ export async function downloadInvoice(
   id: number,
   reply: FastifyReply,
 ): Promise<Readable> {
-  const invoice = await readConsistently(db, async (tx) => {
-    const row = await requireInvoice(tx, actor, id);
-    return presentInvoiceDetail(row, await readDetails(tx, id), actor, clock());
-  });
-  const bytes = await pdfRenderer.renderDocument(renderer, invoiceDocument(invoice, clock()));
-  const name = invoice.number === null ? `Invoice draft ${id}` : `Invoice ${invoice.number}`;
-  reply.header("content-disposition", `attachment; filename="${name}.pdf"`);
+  const invoice = await readConsistently(db, async (tx) =>
+    describeInvoice(tx, actor, await requireInvoice(tx, actor, id), clock()),
+  );
+  const bytes = await renderInvoice({ pdfRenderer }, invoice, clock());
+  reply.header("content-disposition", `attachment; filename="${invoiceFileName(invoice)}.pdf"`);
   reply.header("content-length", bytes.length);
   reply.header("cache-control", "private, no-store");
   return Readable.from([bytes]);
