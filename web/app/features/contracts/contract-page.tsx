@@ -1,10 +1,11 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { BackLink } from "~/ui/back-link.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -23,6 +24,8 @@ import * as styles from "./contract-page.module.css";
 /** Loaded when there is none. */
 const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
 const CompletionBanner = vitalPart(() => import("./completion-banner.tsx"));
+const HoldNotice = vitalPart(async () => ({ default: (await import("./hold-notice.tsx")).HoldNotice }));
+const HoldDialog = vitalPart(() => import("./hold-dialog.tsx"));
 const DepartedSupervisor = vitalPart(() => import("./departed-supervisor.tsx"));
 const TimelineTab = vitalPart(() => import("./timeline-tab.tsx"));
 
@@ -35,7 +38,7 @@ interface ContractPageProps {
   /** For the Invoices tab. */
   Invoices: ComponentType<{ contract: ContractDetail }>;
   /** Deliverables and the supervision log, for the Work tab. */
-  Work: ComponentType<{ contract: ContractDetail }>;
+  Work: ComponentType<{ contract: ContractDetail; onPlaceHold: () => void }>;
 }
 
 /** One engagement: its terms, its messages and its timeline. */
@@ -96,11 +99,22 @@ function Engagement({
 }: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
+  const { askForHold, holdDialog } = useHoldQuestion(contract);
   const { completionRequestedAt } = contract;
   const shownTabs = tabsOf(contract);
   const tab = shownTabs.find(({ value }) => value === search.get("tab"))?.value ?? "terms";
   const open = (next: EngagementTab): void =>
     setSearch(next === "terms" ? {} : { tab: next }, { preventScrollReset: true });
+  const panel = (value: EngagementTab, children: ReactNode) => (
+    <TabPanel value={value} className="sheet edge">
+      {contract.hold && (
+        <Suspense>
+          <HoldNotice contract={contract} onRelease={askForHold} />
+        </Suspense>
+      )}
+      {children}
+    </TabPanel>
+  );
   return (
     <>
       <ContractHeader contract={contract} />
@@ -122,38 +136,60 @@ function Engagement({
         value={tab}
         onValueChange={open}
       >
-        <TabPanel value="terms" className="sheet edge">
-          <TermsTab contract={contract} onAsk={ask} />
-        </TabPanel>
-        <TabPanel value="work" className="sheet edge">
+        {panel("terms", <TermsTab contract={contract} onAsk={ask} />)}
+        {panel(
+          "work",
           <Suspense fallback={<TabSkeleton />}>
-            <Work contract={contract} />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="time" className="sheet edge">
+            <Work contract={contract} onPlaceHold={askForHold} />
+          </Suspense>,
+        )}
+        {panel(
+          "time",
           <Suspense fallback={<TabSkeleton />}>
             <Time contract={contract} />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="invoices" className="sheet edge">
+          </Suspense>,
+        )}
+        {panel(
+          "invoices",
           <Suspense fallback={<TabSkeleton />}>
             <Invoices contract={contract} />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="messages" className="sheet edge">
+          </Suspense>,
+        )}
+        {panel(
+          "messages",
           <div className={styles.conversation}>
             <Conversation userId={contract.otherUser.id} />
-          </div>
-        </TabPanel>
-        <TabPanel value="timeline" className="sheet edge">
+          </div>,
+        )}
+        {panel(
+          "timeline",
           <Suspense fallback={<TabSkeleton />}>
             <TimelineTab contract={contract} />
-          </Suspense>
-        </TabPanel>
+          </Suspense>,
+        )}
       </Tabs>
       {dialog}
+      {holdDialog}
     </>
   );
+}
+
+/** `askForHold` opens the question that places or releases the legal hold; `holdDialog` is to be rendered. */
+function useHoldQuestion(contract: ContractDetail): { askForHold: () => void; holdDialog: ReactNode } {
+  /** Counts the openings: the key that makes each dialog start anew. */
+  const [turn, setTurn] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    askForHold: () => {
+      setTurn((before) => before + 1);
+      setOpen(true);
+    },
+    holdDialog: turn > 0 && (
+      <LateDialog onOpenChange={setOpen}>
+        <HoldDialog key={turn} contract={contract} open={isOpen} onOpenChange={setOpen} />
+      </LateDialog>
+    ),
+  };
 }
 
 function ContractSkeleton() {

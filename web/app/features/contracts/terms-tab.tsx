@@ -92,7 +92,8 @@ function TermsSheet({ contract, versions, shown, onAsk }: TermsSheetProps) {
   );
   return (
     <>
-      {openAmendment && (
+      {/* One banner at a time: the legal hold goes first. */}
+      {openAmendment && contract.hold === null && (
         <AmendmentBanner
           contract={contract}
           amendment={openAmendment}

@@ -13,7 +13,6 @@ import type { AskedQuestion } from "./work-question.ts";
 
 const DeliverableDialog = vitalPart(() => import("./deliverable-dialog.tsx"));
 const SubmitDialog = vitalPart(() => import("./submit-dialog.tsx"));
-const HoldDialog = vitalPart(() => import("./hold-dialog.tsx"));
 const CertificateDialog = vitalPart(() => import("./certificate-dialog.tsx"));
 const LogDialog = vitalPart(() => import("./log-dialog.tsx"));
 
@@ -45,7 +44,6 @@ export function WorkDialogs({ contract, asked, setOpen, onDeleted }: WorkDialogs
         <SubmitDialog key={turn} {...control} deliverable={question.deliverable} />
       )}
       {question.kind === "log" && <LogDialog key={turn} {...control} contract={contract} />}
-      {question.kind === "hold" && <HoldDialog key={turn} {...control} contract={contract} />}
       {question.kind === "certificate" && <CertificateDialog key={turn} {...control} contract={contract} />}
       {question.kind === "delete" && (
         <DeleteDialog

@@ -4,7 +4,7 @@ import { useState } from "react";
 /** What a dialog is open for. */
 export type WorkQuestion =
   | { readonly kind: "add" }
-  | { readonly kind: "log" | "hold" | "certificate" }
+  | { readonly kind: "log" | "certificate" }
   | { readonly kind: "deleteFile"; readonly name: string; readonly file: { id: number; version: number } }
   | { readonly kind: "edit" | "delete" | "submit"; readonly deliverable: Deliverable };
 

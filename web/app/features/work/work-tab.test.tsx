@@ -22,7 +22,7 @@ interface Scene {
 }
 
 const scene = ({ contract = {}, rows = [], log = [] }: Scene) =>
-  draw(<WorkTab contract={contractDetail({ ...running, ...contract })} />, {
+  draw(<WorkTab contract={contractDetail({ ...running, ...contract })} onPlaceHold={() => undefined} />, {
     user: contract.viewerSide === "attorney" ? margaret : daniel,
     answers: [answer("listDeliverables", rows, allDeliverables(3)), answer("listSupervision", log, at)],
   });
@@ -106,13 +106,16 @@ describe("deliverables", () => {
   });
 
   test("that cannot be loaded can be tried again", async () => {
-    const { text, buttons } = await draw(<WorkTab contract={contractDetail(running)} />, {
-      user: daniel,
-      answers: [
-        failure("listDeliverables", 500, "", allDeliverables(3)),
-        failure("listSupervision", 500, "", at),
-      ],
-    });
+    const { text, buttons } = await draw(
+      <WorkTab contract={contractDetail(running)} onPlaceHold={() => undefined} />,
+      {
+        user: daniel,
+        answers: [
+          failure("listDeliverables", 500, "", allDeliverables(3)),
+          failure("listSupervision", 500, "", at),
+        ],
+      },
+    );
     expect(text).toContain("We couldn't load the deliverables");
     expect(text).toContain("We couldn't load the supervision log");
     expect(names(buttons).filter((name) => name === "Retry")).toHaveLength(2);

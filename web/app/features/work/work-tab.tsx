@@ -3,7 +3,6 @@ import { ContractFiles } from "./contract-files.tsx";
 import { DeliverableDecision } from "./deliverable-decision.tsx";
 import { Deliverables } from "./deliverables.tsx";
 import { inOrder } from "./deliverable-order.ts";
-import { HoldNotice } from "./hold-notice.tsx";
 import { RecordsSection } from "./records-section.tsx";
 import { SupervisionLog } from "./supervision-log.tsx";
 import { WorkDialogs } from "./work-dialogs.tsx";
@@ -14,8 +13,13 @@ import { useApi } from "~/lib/use-api.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import * as styles from "./work-tab.module.css";
 
+interface WorkTabProps {
+  contract: ContractDetail;
+  onPlaceHold: () => void;
+}
+
 /** What is delivered under a contract, and the log of its supervision. */
-export function WorkTab({ contract }: { contract: ContractDetail }) {
+export function WorkTab({ contract, onPlaceHold }: WorkTabProps) {
   const { id, viewerSide } = contract;
   const list = useApi("listDeliverables", allDeliverables(id));
   const { asked, ask, setOpen } = useWorkQuestion();
@@ -25,7 +29,6 @@ export function WorkTab({ contract }: { contract: ContractDetail }) {
   const reviewed = answerable.find((row) => row.id === chosen) ?? answerable[0];
   return (
     <>
-      <HoldNotice contract={contract} onRelease={() => ask({ kind: "hold" })} />
       <div className={styles.desk}>
         <div className={styles.surface}>
           <Deliverables
@@ -64,7 +67,7 @@ export function WorkTab({ contract }: { contract: ContractDetail }) {
           <section>
             <RecordsSection
               contract={contract}
-              onPlaceHold={() => ask({ kind: "hold" })}
+              onPlaceHold={onPlaceHold}
               onCertify={() => ask({ kind: "certificate" })}
             />
           </section>

@@ -2,7 +2,7 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import Lock from "lucide-react/icons/lock";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
-import * as styles from "./files.module.css";
+import * as styles from "./hold-notice.module.css";
 
 interface HoldNoticeProps {
   contract: ContractDetail;
