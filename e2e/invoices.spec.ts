@@ -2,89 +2,94 @@ import { findViolationsAtBothWidths, findViolationsInBothThemes } from "./stage/
 import { keyboard } from "./stage/input.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
-import { acquaint, type Acquainted } from "./story/acquainted.ts";
-
-interface Terms {
-  readonly version: number;
-  readonly structuredTerms: Readonly<Record<string, unknown>>;
-}
-
-/** Brings the two to work that has started, at $54 an hour. Returns the contract's id. */
-async function startWork({ attorney, paralegal, jobId }: Acquainted): Promise<number> {
-  const { id: applicationId } = await paralegal.ask<{ id: number }>("apply", {
-    body: {
-      jobId,
-      coverLetter: "I have summarized depositions in three freight matters.",
-      proposedPay: { kind: "hourly", cents: 5_400 },
-    },
-  });
-  await attorney.ask("decideApplication", { params: { id: applicationId }, body: { status: "accepted" } });
-  const [contract] = await attorney.ask<{ id: number }[]>("listContracts");
-  if (!contract) throw new Error("No contract was opened.");
-  const params = { id: contract.id };
-  for (const party of [attorney, paralegal]) await party.ask("agreeToTerms", { params });
-  await attorney.ask("startContract", { params });
-  return contract.id;
-}
-
-/** Both sign an amendment: $60 an hour, and expenses up to $100. */
-async function raiseRate({ attorney, paralegal }: Acquainted, id: number): Promise<void> {
-  const { version: base, structuredTerms } = await attorney.ask<Terms>("getContract", { params: { id } });
-  const terms = {
-    ...structuredTerms,
-    pay: { kind: "hourly", rateCents: 6_000, capMinutes: null },
-    expenses: { allowed: true, capCents: 10_000 },
-  };
-  const { version, sha256 } = await attorney.ask<{ version: number; sha256: string }>("proposeAmendment", {
-    params: { id },
-    body: { base, terms, note: "The work has grown.", name: "Margaret Okafor", consent: true },
-  });
-  await paralegal.ask("agreeToAmendment", {
-    params: { id, version },
-    body: { sha256, name: "Daniel Reyes", consent: true },
-  });
-}
-
-/** An hour and a half at $54, an hour at $60, submitted and approved. Returns the day. */
-async function approveTime(people: Acquainted, id: number): Promise<string> {
-  const { attorney, paralegal } = people;
-  const { timeZone } = await paralegal.ask<{ timeZone: string }>("me");
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
-  const record = (minutes: number, narrative: string) =>
-    paralegal.ask("createTimeEntry", {
-      params: { id },
-      body: { day, minutes, narrative, taskCode: "L330", activityCode: "A104" },
-    });
-  await record(90, "Summarized the deposition of J. Ostrow, pages 1 to 84.");
-  await raiseRate(people, id);
-  await record(60, "Summarized the deposition of P. Vantage, pages 1 to 52.");
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  const weekStart = new Date(Date.parse(day) - sinceMonday * 86_400_000).toISOString().slice(0, 10);
-  const sheet = await paralegal.ask<{ id: number }>("submitTimesheet", {
-    params: { id },
-    body: { weekStart },
-  });
-  await attorney.ask("approveTimesheet", { params: { id: sheet.id } });
-  return day;
-}
+import { acquaint, startWork } from "./story/acquainted.ts";
 
 const rowOf = ({ page }: ClientInfo, number: string) =>
   page.getByRole("region", { name: "Invoices" }).getByRole("listitem").filter({ hasText: number });
+const entryOf = ({ page }: ClientInfo, narrative: string) =>
+  page.getByRole("region", { name: "Entries" }).getByRole("listitem").filter({ hasText: narrative });
 const paper = ({ page }: ClientInfo) => page.getByRole("article", { name: /invoice/i });
 const rail = ({ page }: ClientInfo) => page.getByRole("complementary", { name: "Decision and payments" });
 
-test("approved time over two rates becomes an invoice that is disputed, resolved, paid and confirmed", async ({
+const receipt = {
+  name: "Reporter's receipt 4411.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from("Certified transcript, Ostrow: $24.50, paid."),
+};
+
+/** Records an entry of today. */
+async function addEntry(visitor: ClientInfo, hours: string, narrative: string): Promise<void> {
+  await visitor.button("Add Entry").click();
+  const dialog = visitor.dialog("Add entry");
+  await dialog.getByLabel("Hours").fill(hours);
+  await dialog.getByLabel("Narrative").fill(narrative);
+  await dialog.getByRole("button", { name: "Add Entry" }).click();
+  await visitor.seesToast("Time recorded");
+  await expect(entryOf(visitor, narrative)).toBeVisible();
+}
+
+test("from the first timer to the confirmed payment: a higher rate, a returned sheet, a receipt, a disputed line", async ({
   enter,
   site,
 }) => {
   test.slow();
   const people = await acquaint(site.server.url);
   const id = await startWork(people);
-  await approveTime(people, id);
+  const timeTab = `/contracts/${id}?tab=time`;
   const paralegal = await enter();
   const attorney = await enter({ width: 390 });
   await paralegal.carry(people.paralegal);
   await attorney.carry(people.attorney);
+
+  await test.step("the first timer, and an entry at the same rate", async () => {
+    await paralegal.page.goto(timeTab);
+    await paralegal.page.getByLabel("Timer narrative").fill("Indexed the exhibits of J. Ostrow, 1 to 12.");
+    await paralegal.button("Start Timer").click();
+    await paralegal.button("Stop Timer").click();
+    await paralegal.seesToast("Timer stopped", "0.1 h recorded as a draft.");
+    await addEntry(paralegal, "1.4", "Summarized the deposition of J. Ostrow, pages 1 to 84.");
+  });
+
+  await test.step("an amendment raises the rate for what is recorded after it, and allows expenses", async () => {
+    await attorney.page.goto(`/contracts/${id}/terms`);
+    await attorney.page.getByLabel("Rate per hour").fill("60");
+    await attorney.page.getByRole("checkbox", { name: /^The firm reimburses expenses/ }).check();
+    await attorney.page.getByLabel("Most that is reimbursed").fill("100");
+    await attorney.page.getByLabel("Reason for the amendment").fill("The work has grown.");
+    await attorney.page.getByRole("checkbox", { name: /^Sign this version now/ }).check();
+    await attorney.page.getByLabel("Type your full name to sign").fill("Margaret Okafor");
+    await attorney.button("Send Amendment").filter({ visible: true }).click();
+    await expect(attorney.page).toHaveURL(new RegExp(`/contracts/${id}$`));
+    await paralegal.page.getByRole("tab", { name: "Terms" }).click();
+    const answer = paralegal.page.getByRole("complementary", { name: "Your answer" });
+    await answer.getByLabel("Type your full name to sign").fill("Daniel Reyes");
+    await answer.getByRole("checkbox").check();
+    await answer.getByRole("button", { name: /^Sign Version/ }).click();
+    await paralegal.seesToast("signed");
+    await paralegal.page.getByRole("tab", { name: "Time", exact: true }).click();
+    await addEntry(paralegal, "1", "Summarized the deposition of P. Vantage.");
+    await expect(paralegal.page.getByText("2.5 h, $141.00")).toBeVisible();
+  });
+
+  await test.step("the sheet is returned on a phone, mended, and approved", async () => {
+    await paralegal.button("Submit Timesheet").click();
+    await paralegal.seesToast("Timesheet submitted");
+    await attorney.page.goto(timeTab);
+    await attorney.page.getByRole("radio", { name: /^Return Timesheet/ }).check();
+    await attorney.page.getByLabel("Reason for returning").fill("Please name the pages.");
+    await attorney.button("Return Timesheet").click();
+    await attorney.seesToast("Timesheet returned");
+    await expect(paralegal.page.getByText("Please name the pages.")).toBeVisible();
+    await entryOf(paralegal, "P. Vantage").getByRole("button", { name: /^Edit/ }).first().click();
+    const dialog = paralegal.dialog("Edit entry");
+    await dialog.getByLabel("Narrative").fill("Summarized the deposition of P. Vantage, pages 1 to 52.");
+    await dialog.getByRole("button", { name: "Save Entry" }).click();
+    await paralegal.seesToast("Entry updated");
+    await paralegal.button("Resubmit Timesheet").click();
+    await attorney.page.getByRole("radio", { name: /^Approve Timesheet/ }).check();
+    await attorney.button("Approve Timesheet").click();
+    await attorney.seesToast("Timesheet approved");
+  });
 
   await test.step("the draft is created with the keyboard; what is typed survives closing", async () => {
     await paralegal.page.goto(`/contracts/${id}?tab=invoices`);
@@ -107,6 +112,8 @@ test("approved time over two rates becomes an invoice that is disputed, resolved
     await keyboard.press(paralegal.button("Create Invoice"));
     await expect(dialog.getByLabel("Description")).toHaveValue("Certified transcript, Ostrow");
     await keyboard.write(dialog.getByLabel("Amount"), "24.50");
+    await dialog.getByLabel("File to upload").setInputFiles(receipt);
+    await expect(dialog.getByRole("combobox", { name: "Receipt (optional)" })).toContainText(receipt.name);
     await dialog.getByRole("button", { name: "Create Draft" }).dblclick();
     await paralegal.seesToast("Draft created");
     await expect(paralegal.heading("Draft invoice")).toBeVisible();
@@ -127,6 +134,7 @@ test("approved time over two rates becomes an invoice that is disputed, resolved
     expect.soft(await findViolationsInBothThemes(attorney.page), "the list on a phone").toEqual([]);
     await row.getByRole("link", { name: /^Daniel Reyes/ }).click();
     await expect(attorney.heading(/^Invoice \d{4}-0001$/)).toBeVisible();
+    await expect(paper(attorney).getByText(receipt.name)).toBeVisible();
     await expect(paralegal.page.getByText(/^Viewed .* by Margaret Okafor$/)).toBeVisible();
   });
 
