@@ -115,6 +115,7 @@ export const contract = z.object({
     .nullable(),
   /** The latest conflict check of the application behind it, repeated when either list changes. */
   conflict: conflictCheck.extend({
+    applicationId: field.id,
     /** Whether a screening memo must be acknowledged by both sides before work starts. */
     screening: z.enum(["none", "open", "acknowledged"]),
   }),

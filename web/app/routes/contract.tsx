@@ -18,6 +18,8 @@ const TimeTab = vitalPart(async () => ({ default: (await import("~/features/time
 const InvoicesTab = vitalPart(() => import("~/features/invoices/invoices-tab.tsx"));
 // Only those who handle the firm's invoices need it.
 const ClientBilling = lazyPart(() => import("~/features/billing/client-billing.tsx"));
+// Only contracts with a possible conflict, or a screening memo, need it.
+const ContractConflict = vitalPart(() => import("~/features/conflicts/contract-conflict.tsx"));
 // Only the Work tab needs it.
 const WorkTab = vitalPart(async () => ({ default: (await import("~/features/work/work-tab.tsx")).WorkTab }));
 const ReportDialogProvider = vitalPart(async () => {
@@ -34,6 +36,7 @@ export default function ContractScreen({ params }: Route.ComponentProps) {
     <ContractPage
       key={id}
       id={id}
+      Conflict={ContractConflict}
       Conversation={Conversation}
       Work={WorkTab}
       Time={Time}

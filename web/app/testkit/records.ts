@@ -127,7 +127,7 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
 
 export const contract = (changes: Partial<Contract> = {}): Contract => ({
   id: 3,
-  conflict: { status: "not_checked", checkedAt: null, screening: "none" },
+  conflict: { applicationId: 5, status: "not_checked", checkedAt: null, screening: "none" },
   status: "pending_terms",
   job: {
     id: 183,

@@ -12,6 +12,8 @@ interface WordsFieldProps<Values extends FieldValues, Sent> {
   /** Words for what has been typed. */
   suggest: (typed: string) => Promise<readonly string[]>;
   placeholder?: string;
+  /** Words may hold commas, as names do. */
+  withCommas?: boolean;
 }
 
 /** Any number of words, typed or suggested, wired to react-hook-form. Imported by lazily loaded forms only. */
@@ -23,6 +25,7 @@ export function WordsField<Values extends FieldValues, Sent>({
   optional,
   suggest,
   placeholder,
+  withCommas,
 }: WordsFieldProps<Values, Sent>) {
   const { field, fieldState } = useController({ control, name });
   const { ref: attach, value, onChange, onBlur } = field;
@@ -39,6 +42,7 @@ export function WordsField<Values extends FieldValues, Sent>({
         onBlur={onBlur}
         suggest={suggest}
         placeholder={placeholder}
+        withCommas={withCommas}
       />
     </Field>
   );

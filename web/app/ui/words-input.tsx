@@ -17,6 +17,8 @@ interface WordsInputProps {
   /** Keep it the same function from render to render. */
   suggest: (typed: string) => Promise<readonly string[]>;
   placeholder?: string | undefined;
+  /** Words may hold commas, as in "Acme, Inc.": a comma then adds nothing. */
+  withCommas?: boolean | undefined;
   ref?: Ref<{ focus: () => void }>;
 }
 
@@ -24,7 +26,16 @@ interface WordsInputProps {
  * Words as chips, and a line to add more: Enter, a comma or leaving the line adds what is typed, Backspace in the empty
  * line removes the last word. Suggestions load when the line is first focused.
  */
-export function WordsInput({ label, value, onChange, onBlur, suggest, placeholder, ref }: WordsInputProps) {
+export function WordsInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  suggest,
+  placeholder,
+  withCommas = false,
+  ref,
+}: WordsInputProps) {
   const wiring = useControlAttributes();
   const [typed, setTyped] = useState("");
   const { input, late, onFocus } = useLateInput(loadSuggestions);
@@ -36,7 +47,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
     setTyped("");
   }
   function handleKey(key: string, word = typed): boolean {
-    if ((key === "Enter" || key === ",") && word.trim() !== "") {
+    if ((key === "Enter" || (key === "," && !withCommas)) && word.trim() !== "") {
       add(word);
       return true;
     }

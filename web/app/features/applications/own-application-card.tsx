@@ -15,6 +15,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -50,7 +51,7 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
             responseLines(responsiveness).map((line) => <MetaItem key={line}>{line}</MetaItem>)}
           {proposedPay && <MetaItem>Your price: {formatPrice(proposedPay)}</MetaItem>}
         </Meta>
-        <Standing application={application} />
+        <Standing application={application} titleId={titleId} />
         <CoverLetter text={application.coverLetter} titleId={titleId} />
       </div>
       <Actions application={application} titleId={titleId} />
@@ -58,8 +59,8 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
   );
 }
 
-function Standing({ application }: { application: OwnApplication }) {
-  const { status, viewedAt, decidedAt, reason } = application;
+function Standing({ application, titleId }: { application: OwnApplication; titleId: string }) {
+  const { id, status, viewedAt, decidedAt, reason, conflict } = application;
   const format = useFormat();
   return (
     <div className={styles.state}>
@@ -78,6 +79,7 @@ function Standing({ application }: { application: OwnApplication }) {
         </span>
       )}
       {reason && <span className={styles.seen}>Reason: {reason}</span>}
+      <ConflictLine status={conflict.status} applicationId={id} describedBy={titleId} />
     </div>
   );
 }

@@ -33,6 +33,8 @@ interface ContractPageProps {
   id: number;
   /** The conversation with the other side, for the Messages tab. */
   Conversation: ComponentType<{ userId: number }>;
+  /** A possible conflict, or a screening memo to acknowledge. */
+  Conflict: ComponentType<{ contract: ContractDetail }>;
   /** Recorded time, for the Time tab. */
   Time: ComponentType<{ contract: ContractDetail }>;
   /** For the Invoices tab. */
@@ -92,6 +94,7 @@ const tabsOf = ({ startedAt, termsAgreedAt }: ContractDetail) =>
 
 function Engagement({
   contract,
+  Conflict,
   Conversation,
   Time,
   Invoices,
@@ -119,6 +122,11 @@ function Engagement({
     <>
       <ContractHeader contract={contract} />
       <ContractFacts contract={contract} />
+      {(contract.conflict.status === "possible" || contract.conflict.screening !== "none") && (
+        <Suspense>
+          <Conflict contract={contract} />
+        </Suspense>
+      )}
       {!contract.supervisor.active && !isOver(contract) && (
         <Suspense>
           <DepartedSupervisor contract={contract} />

@@ -18,6 +18,7 @@ const page = (
     Time={() => <p>Recorded time</p>}
     Invoices={() => <p>Invoices of the contract</p>}
     Work={() => <p>Deliverables</p>}
+    Conflict={() => null}
   />
 );
 

@@ -8,7 +8,14 @@ import { allComments, allVersions } from "./whole-lists.ts";
 
 const at = { params: { id: 3 } };
 const page = (
-  <ContractPage id={3} Conversation={() => null} Time={() => null} Invoices={() => null} Work={() => null} />
+  <ContractPage
+    id={3}
+    Conflict={() => null}
+    Conversation={() => null}
+    Time={() => null}
+    Invoices={() => null}
+    Work={() => null}
+  />
 );
 
 test("a version that the list does not have yet leaves the terms and the form in place", async () => {

@@ -6,6 +6,7 @@ import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
+import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
@@ -47,7 +48,7 @@ export default function ApplicationDialog({ applicationId, onClose }: Applicatio
         )
       }
     >
-      {application && <WholeApplication application={application} />}
+      {application && <WholeApplication application={application} nameId={nameId} />}
       {!application && error && (
         <InlineAlert
           title="This application could not be opened"
@@ -63,7 +64,12 @@ export default function ApplicationDialog({ applicationId, onClose }: Applicatio
 const isReceived = (application: Output<"getApplication">): application is ReceivedApplication =>
   "paralegal" in application;
 
-function WholeApplication({ application }: { application: ReceivedApplication }) {
+interface WholeApplicationProps {
+  application: ReceivedApplication;
+  nameId: string;
+}
+
+function WholeApplication({ application, nameId }: WholeApplicationProps) {
   const { paralegal, status, coverLetter } = application;
   const { profile } = paralegal;
   return (
@@ -74,6 +80,11 @@ function WholeApplication({ application }: { application: ReceivedApplication })
           <AppliedFor application={application} />
           <ApplicantFacts profile={profile} />
           <ProposedPrice application={application} />
+          <ConflictLine
+            status={application.conflict.status}
+            applicationId={application.id}
+            describedBy={nameId}
+          />
           <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
           {paralegal.email && (
             <a className={classNames("link small", styles.emailLink)} href={`mailto:${paralegal.email}`}>

@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { formatPrice } from "@caseload/contract/engagements/money-text";
+import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
 import Check from "lucide-react/icons/check";
@@ -8,6 +9,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import MessageSquare from "lucide-react/icons/message-square";
 import { useState } from "react";
 import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import type { Input } from "~/lib/api-types.ts";
 import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -60,6 +62,8 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
   const { id, status, paralegal, contractId } = application;
   const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
   const close = (): void => setAsking(null);
+  const navigate = useNavigate();
+  const isStopped = application.conflict.status === "possible";
   const { decide, deciding } = useDecision(id);
   const mayAccept = mayMove(status, applicationMoves.accept);
   const mayReject = mayMove(status, applicationMoves.reject);
@@ -106,7 +110,16 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
         </ButtonLink>
       )}
       <ConfirmDialog
-        open={asking === "accept"}
+        open={asking === "accept" && isStopped}
+        onOpenChange={close}
+        title="Decide on the conflict first"
+        text={conflictErrorMessages.decideFirst}
+        confirmLabel="Review Conflict"
+        tone="primary"
+        onConfirm={() => void navigate(`/applications/${id}/conflict`)}
+      />
+      <ConfirmDialog
+        open={asking === "accept" && !isStopped}
         onOpenChange={close}
         title="Accept this application?"
         text={acceptText(application)}

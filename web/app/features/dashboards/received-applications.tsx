@@ -16,6 +16,7 @@ import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
+import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { ScoreInline } from "~/ui/score-inline.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
@@ -172,6 +173,9 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />
         <ProposedPrice application={application} />
+        <p className={styles.factsLine}>
+          <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
+        </p>
         {match !== undefined && <ApplicantMatch match={match} />}
         <p className={styles.preview}>
           {clip(coverLetter, limits.coverLetterPreview)}{" "}

@@ -9,10 +9,14 @@ import { SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { WordsField } from "~/ui/words-field.tsx";
 import type { PostingFormState } from "./posting-fields.tsx";
 import * as styles from "./posting.module.css";
 
 const roleOptions = partyRoles.map((value) => ({ value, label: partyRoleLabels[value] }));
+
+/** Names are private: nothing is suggested. */
+const suggestNothing = () => Promise.resolve([]);
 
 /** The parties of the matter. Only the author and the firm's managers of postings can read them. */
 export function PartyFields({ form }: { form: PostingFormState }) {
@@ -38,6 +42,17 @@ export function PartyFields({ form }: { form: PostingFormState }) {
                 label={`Role of party ${index + 1}`}
                 options={roleOptions}
               />
+              <div className={styles.partyAliases}>
+                <WordsField
+                  control={control}
+                  name={`parties.${index}.aliases`}
+                  label={`Aliases of party ${index + 1}`}
+                  optional
+                  hint="Former names, trade names and abbreviations. Press Enter after each."
+                  suggest={suggestNothing}
+                  withCommas
+                />
+              </div>
               <IconButton
                 label={`Remove party ${index + 1}`}
                 icon={Trash2}

@@ -50,7 +50,7 @@ const places: readonly (readonly EntryName[])[] = [
   ["allJobs", "myJobs", "approvals", "opportunities"],
   ["contracts", "activeProjects", "invoices"],
   ["smartSearch", "savedSearches", "preferences"],
-  ["ownApplications", "jobInvites"],
+  ["ownApplications", "jobInvites", "conflicts"],
   ["team", "departments"],
   ["settings", "firmProfile", "credentials"],
   ["contactMessages", "credentialQueue", "abuseReports", "sanctions", "auditLog"],

@@ -71,10 +71,11 @@ export function presentContract(row: ContractRow, viewerSide: UserType, viewer: 
   };
 }
 
-function presentConflict({ conflict }: ContractRow): Contract["conflict"] {
-  if (conflict === null) return { status: "not_checked", checkedAt: null, screening: "none" };
+function presentConflict({ conflict, contract: { applicationId } }: ContractRow): Contract["conflict"] {
+  if (conflict === null) return { applicationId, status: "not_checked", checkedAt: null, screening: "none" };
   const { status, checkedAt, screening } = conflict;
   return {
+    applicationId,
     status,
     checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
     screening: screening ?? "none",

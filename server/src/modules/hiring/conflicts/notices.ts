@@ -10,5 +10,5 @@ export const conflictNotice = (
   title: "Possible conflict",
   message: `A conflict is possible on ${job.title}. Clear it or override it with a screen.`,
   priority: "high",
-  actionUrl: `/dashboard/attorney?tab=applications&application=${applicationId}`,
+  actionUrl: `/applications/${applicationId}/conflict`,
 });
