@@ -23,6 +23,7 @@ const scene = (user: User, contract: Partial<ContractDetail>, tab: string) =>
   draw(
     <ContractPage
       id={3}
+      Conflict={() => null}
       Conversation={() => null}
       Time={() => null}
       Invoices={() => null}
