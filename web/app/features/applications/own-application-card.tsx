@@ -6,7 +6,7 @@ import { limits } from "@caseload/contract/limits";
 import Building2 from "lucide-react/icons/building-2";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { clip, docketNumber, jobLocation } from "~/lib/format.ts";
@@ -15,11 +15,16 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./applications.module.css";
+
+// Only applications that were checked for conflicts need it.
+const ConflictLine = lazyPart(async () => ({
+  default: (await import("~/ui/conflict-badge.tsx")).ConflictLine,
+}));
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
 /** Whether the firm has figures to estimate a reply from. */
@@ -79,7 +84,11 @@ function Standing({ application, titleId }: { application: OwnApplication; title
         </span>
       )}
       {reason && <span className={styles.seen}>Reason: {reason}</span>}
-      <ConflictLine status={conflict.status} applicationId={id} describedBy={titleId} />
+      {conflict.status !== "not_checked" && (
+        <Suspense>
+          <ConflictLine status={conflict.status} applicationId={id} describedBy={titleId} />
+        </Suspense>
+      )}
     </div>
   );
 }

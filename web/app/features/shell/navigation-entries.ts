@@ -18,8 +18,8 @@ import Gavel from "lucide-react/icons/gavel";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
-import Scale from "lucide-react/icons/scale";
 import Search from "lucide-react/icons/search";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import Settings from "lucide-react/icons/settings";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Sheet from "lucide-react/icons/sheet";
@@ -82,7 +82,7 @@ export const entries = {
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
-  conflicts: { label: "Conflicts", to: "/conflicts", icon: Scale, userType: "paralegal" },
+  conflicts: { label: "Conflicts", to: "/conflicts", icon: ShieldCheck, userType: "paralegal" },
   activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
   time: { label: "Time", to: "/time", icon: Clock, userType: "paralegal" },
   invoices: { label: "Invoices", to: "/invoices", icon: Receipt },
