@@ -60,6 +60,18 @@ test("readers of a locked table are answered 503, and unrelated pages go on", as
   expect((await paralegal.call("listJobs")).statusCode).toBe(200);
 }, 30_000);
 
+// A read that fails while another one of its request is still waiting would end the process as an unhandled rejection.
+test("every failed read of one request is answered for", async () => {
+  await whileLocked("lock table paralegal_profiles, blocks in access exclusive mode", async () => {
+    const readers = Array.from({ length: 4 }, () => [
+      paralegal.call("listJobs"),
+      paralegal.call("searchJobs"),
+    ]);
+    for (const { statusCode } of await Promise.all(readers.flat())) expect(statusCode).toBe(503);
+  });
+  expect((await paralegal.call("searchJobs")).statusCode).toBe(200);
+}, 30_000);
+
 test("a change that meets a lock leaves nothing, and can be repeated (ASVS 2.3.3)", async () => {
   const apply = () =>
     paralegal.call("apply", { body: { jobId, coverLetter: "Ten years of litigation support." } });

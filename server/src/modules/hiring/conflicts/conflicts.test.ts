@@ -75,7 +75,7 @@ test("a ledger is its owner's alone, encrypted, and can be changed, searched, sa
   expect((await cast.leila.call("deleteLedgerEntry", { params: { id } })).statusCode).toBe(404);
   expect((await cast.partner.call("listLedger")).statusCode).toBe(403);
   expect((await cast.priya.call("downloadLedger")).body).toContain("Zqledger Marine,Zqalias,client,Zqnote");
-  expect(JSON.stringify(await site.db.select().from(ledgerEntries))).not.toContain("Zq");
+  expect(JSON.stringify(await site.db.select().from(ledgerEntries))).not.toMatch(/Zqledger|Zqalias|Zqnote/);
   expect((await cast.priya.call("deleteLedgerEntry", { params: { id } })).statusCode).toBe(200);
   expect(await cast.priya.ask<LedgerEntry[]>("listLedger")).toEqual([]);
 });

@@ -12,10 +12,8 @@ import { criteriaForViewer } from "./criteria-for-viewer.ts";
 
 export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
-    const [score, page] = await Promise.all([
-      scoreFor(db, actor),
-      listJobs(db, await criteriaForViewer(db, actor, criteriaFromList(query)), query, clock()),
-    ]);
+    const criteria = await criteriaForViewer(db, actor, criteriaFromList(query));
+    const [score, page] = await Promise.all([scoreFor(db, actor), listJobs(db, criteria, query, clock())]);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 
@@ -24,10 +22,8 @@ export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
   }));
 
   register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
-    const [score, page] = await Promise.all([
-      scoreFor(db, actor),
-      findJobs(db, await criteriaForViewer(db, actor, criteriaFromSearch(query)), query, clock()),
-    ]);
+    const criteria = await criteriaForViewer(db, actor, criteriaFromSearch(query));
+    const [score, page] = await Promise.all([scoreFor(db, actor), findJobs(db, criteria, query, clock())]);
     return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
   });
 
