@@ -15,10 +15,7 @@ test("a paralegal sees projects by date, what they earned, and a calendar that o
 
   await visitor.link("Earnings").first().click();
   await expect(page.getByRole("group", { name: /^Earnings in/ })).toContainText("Outstanding");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    visitor.link("Download CSV").click(),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent("download"), visitor.link("Download CSV").click()]);
   expect(await readFile(await file.path(), "utf8")).toContain("Month,Contract,Job,Payer,Status");
 
   await visitor.link("Calendar").first().click();

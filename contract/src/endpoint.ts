@@ -100,7 +100,7 @@ interface Described {
     readonly optional?: true;
   };
   /**
-   * Open to anyone, and honors an Idempotency-Key all the same: people who are not signed in are told apart by their IP
+   * Open to anyone, and honors an Idempotency-Key all the same: people who are not signed in are distinguished by their IP
    * address. Its answer contains nothing that the sender of the same data may not read.
    */
   readonly repeatable?: true;

@@ -8,7 +8,7 @@ export { formerMember } from "./former-member.ts";
 /** Replaces text that was deleted with the account. */
 export const removedText = "Removed with the account.";
 
-/** What the owner of a deleted account is told about a legal hold. */
+/** The notice about a legal hold for the owner of a deleted account. */
 export const keptUnderHold =
   "A legal hold covers a contract of yours. Its records, files and messages keep your name until the hold ends. Then they are deleted too.";
 

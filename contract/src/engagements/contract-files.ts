@@ -27,7 +27,7 @@ const fileVersion = z.object({
   scan: z.enum(fileScans),
   /** Whether it is the receipt of an expense on a live invoice. Receipts are kept. */
   isReceipt: z.boolean(),
-  /** Whether the viewer may delete this version: whoever uploaded it, unless it is a receipt or under a legal hold. */
+  /** Whether the viewer may delete this version: its uploader, unless it is a receipt or under a legal hold. */
   mayDelete: z.boolean(),
 });
 export type ContractFileVersion = z.infer<typeof fileVersion>;

@@ -1,4 +1,4 @@
-/** Legal hold: while it stands, nothing of the contract, its thread and its files is deleted (ENGAGEMENT.md section 4). */
+/** Legal hold: until it is released, nothing of the contract, its thread and its files is deleted (ENGAGEMENT.md section 4). */
 import { z } from "zod";
 import { endpoint, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";

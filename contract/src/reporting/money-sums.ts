@@ -1,4 +1,4 @@
-/** The four sums of money that earnings and spend are told in, in whole US cents (docs/decisions "Earnings and spend from rows"). */
+/** The four sums of money of earnings and spend, in whole US cents (docs/decisions "Earnings and spend from rows"). */
 import { z } from "zod";
 import * as field from "../fields.ts";
 

@@ -36,7 +36,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const cache = new Map<string, string>();
 const MAX_CACHE = 50_000;
 
-/** How the word sounds: vowels are told apart by three classes, doubled letters and a final e are dropped. */
+/** How the word sounds: vowels fall into three classes, doubled letters and a final e are dropped. */
 export function soundOf(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;

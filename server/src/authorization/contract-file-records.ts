@@ -50,7 +50,7 @@ export async function createEngagementRecord(
   if (!isFile && !named.has(name)) return undefined;
   const contractId = await createRunningContract(site, cast);
   if (isFile) {
-    // Whoever uploaded a file deletes it.
+    // The uploader deletes a file.
     const uploader = relation === "owningAttorney" ? "owningAttorney" : "owningParalegal";
     const uploadedById = cast.people[uploader].id;
     return (await makeContractFile(db, deps.files, time.now, { contractId, uploadedById })).id;

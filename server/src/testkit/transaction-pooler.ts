@@ -122,7 +122,7 @@ export async function openTransactionPooler(
     backends.push(backend);
   }
 
-  /** Returns what the client is told; undefined when it may go on. */
+  /** Returns the message to the client; undefined when it may continue. */
   function refuse(parameters: Record<string, string>): Buffer | undefined {
     const unknown = Object.keys(parameters).find((name) => !knownParameters.includes(name));
     return unknown !== undefined && unknownParameters === "refused" ? refusal(unknown) : undefined;

@@ -8,7 +8,7 @@ interface PageHeadProps {
   title: ReactNode;
   /** The fact that matters first. */
   lede?: ReactNode;
-  /** A status badge above the title. */
+  /** A status badge above the title, and what explains it. */
   badge?: ReactNode;
   /** Buttons at the right; the primary comes last. */
   actions?: ReactNode;
@@ -21,7 +21,7 @@ export function PageHead({ title, lede, badge, actions, className }: PageHeadPro
     <>
       <div className={classNames("page-head", className)}>
         <div>
-          {badge}
+          {badge && <p className="status-line">{badge}</p>}
           <h1 className="page-title">{title}</h1>
           {lede && <p className="lead-line">{lede}</p>}
         </div>

@@ -16,7 +16,7 @@ export async function findBlockedPeople(db: Reader, userId: number): Promise<num
 }
 
 /**
- * SQL for whether a block stands between a member and the person of a column, in either direction. The list is read once
+ * SQL for whether a member and the person of a column share a block, in either direction. The list is read once
  * for a statement, because it does not depend on the row.
  */
 export const isBlockedWith = (userId: number, person: PgColumn): SQL<boolean> =>
@@ -29,7 +29,7 @@ export const isOutOfReach = (userId: number, person: PgColumn): SQL<boolean> =>
     where c.status in (${liveStatuses}) and ((c.paralegal_id = ${userId} and ${person} in (c.attorney_id, c.supervisor_id))
       or (c.paralegal_id = ${person} and ${userId} in (c.attorney_id, c.supervisor_id)))))`;
 
-/** Whether a block stands between two people. */
+/** Whether two people share a block. */
 export async function areBlocked(db: Reader, one: number, other: number): Promise<boolean> {
   const [row] = await db
     .select({ id: blocks.id })

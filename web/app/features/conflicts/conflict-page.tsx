@@ -70,10 +70,10 @@ function Check({ conflict, isParalegal }: CheckProps) {
     <>
       <PageHead
         badge={
-          <p className={styles.status}>
+          <>
             <ConflictBadge status={status} />
             {checkedAt !== null && <span className="small faint">Checked {format.fullTime(checkedAt)}</span>}
-          </p>
+          </>
         }
         title={isParalegal ? "Conflict check" : paralegalName}
         lede={

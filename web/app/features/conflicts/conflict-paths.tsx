@@ -75,7 +75,13 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
             text={errorText(clearing.error, "Please try again.")}
           />
         )}
-        <Button type="submit" variant="primary" pending={clearing.isPending} pendingText="Clearing">
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.submit}
+          pending={clearing.isPending}
+          pendingText="Clearing"
+        >
           Clear Conflict
         </Button>
       </form>

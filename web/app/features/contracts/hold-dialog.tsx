@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-/** Places a legal hold, or releases the one that stands. */
+/** Places a legal hold, or releases the current one. */
 export default function HoldDialog({ contract: { id, hold }, ...control }: HoldDialogProps) {
   const toast = useToast();
   const on = hold === null;

@@ -1,4 +1,4 @@
-/** The terms editor's fields as they were typed, and the terms that they stand for. */
+/** The terms editor's fields as they were typed, and the terms that they express. */
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import {
   dayProblems,
@@ -150,7 +150,7 @@ export type CheckedDraft =
   | { readonly terms: StructuredTerms }
   | { readonly problems: readonly FieldProblem[] };
 
-/** The terms that a draft stands for, or what is wrong with it, in the contract's words. An amendment needs a note. */
+/** The terms that a draft expresses, or what is wrong with it, in the contract's words. An amendment needs a note. */
 export function checkDraft(draft: TermsDraft, isAmendment = false): CheckedDraft {
   const values = unchecked(draft);
   const result = structuredTerms.safeParse(values);

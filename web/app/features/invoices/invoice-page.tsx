@@ -62,10 +62,10 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
     <>
       <PageHead
         badge={
-          <p className={styles.state}>
+          <>
             <InvoiceStatusBadge invoice={invoice} />
             <StateNote invoice={invoice} />
-          </p>
+          </>
         }
         title={invoiceTitle(invoice)}
         actions={

@@ -149,6 +149,7 @@ function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperProps) {
           // The policy of the pages allows no style elements of others.
           disableAutomaticStylesInjection
           cropperProps={{ role: "group", "aria-label": "Section of the picture. The arrow keys move it." }}
+          classes={{ cropAreaClassName: styles.cropArea ?? "" }}
           mediaProps={{ alt: "", onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -33,7 +33,7 @@ import { firstWorkDay } from "./work-days.ts";
 import * as styles from "./approval.module.css";
 import * as sectionStyles from "./week-sections.module.css";
 
-/** Submitted time as the firm reads it; whoever may decide approves or returns it. */
+/** Submitted time as the firm reads it, with Approve and Return for members who may decide. */
 export default function Approval({ contract }: { contract: ContractDetail }) {
   const { id } = contract;
   const sheets = useApi("listTimesheets", latestTimesheets(id));

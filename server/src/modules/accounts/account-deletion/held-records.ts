@@ -39,13 +39,13 @@ const namesUser = (db: Reader, userId: number | SQL) =>
     ),
   );
 
-/** Whether a legal hold keeps a user's name, letters and prices. */
+/** Whether a legal hold keeps a user's name, cover letters and prices. */
 export async function isUnderHold(db: Reader, userId: number): Promise<boolean> {
   const [row] = await namesUser(db, userId).limit(1);
   return row !== undefined;
 }
 
-/** Removes letters and prices of a user's applications, unless they led to a contract or are held. */
+/** Removes cover letters and prices of a user's applications, unless they led to a contract or are held. */
 export async function eraseApplications(tx: Tx, userId: number): Promise<void> {
   const held = heldContracts(tx, eq(contracts.applicationId, applications.id));
   await tx

@@ -7,7 +7,7 @@ import { findContractAudience } from "../contracts/notify-parties.ts";
 import { requireBiller } from "./queries.ts";
 
 /**
- * Sets how a contract's time is billed to the firm's client. The paralegal is told nothing of it.
+ * Sets how a contract's time is billed to the firm's client. The paralegal gets no notification.
  * @throws HttpError as requireBiller
  */
 export async function setBilling(

@@ -25,8 +25,8 @@ export async function requireHolder(db: Db, actor: Actor, contractId: number): P
 }
 
 /**
- * Places or ends a legal hold. Both sides are told; only the firm's side is told why.
- * @throws HttpError 403 and 404 as requireHolder, 409 when a hold stands already, or none does
+ * Places or ends a legal hold. Both sides are notified; only the firm sees the reason.
+ * @throws HttpError 403 and 404 as requireHolder, 409 when the contract has a hold already, or has none
  */
 export async function setHold(
   db: Db,

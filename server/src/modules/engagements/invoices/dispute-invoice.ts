@@ -64,7 +64,7 @@ export async function disputeInvoice(
 
 /**
  * Resolves the open dispute of an invoice, whose status then follows from its payments.
- * @throws HttpError 404 for strangers, 403 for members of the firm who may only read, 409 without an open dispute
+ * @throws HttpError 404 for people outside the contract, 403 for members of the firm who may only read, 409 without an open dispute
  */
 export async function resolveDispute(
   db: Db,

@@ -13,7 +13,7 @@ const batchSize = 200;
 
 const isAwaited = inArray(invoices.status, [...awaitedStatuses]);
 
-/** What those who handle invoices are told of one that is due soon or overdue. */
+/** The notification about an invoice that is due soon or overdue. */
 export function noticeOf(row: InvoiceRow, now: Date) {
   const what = `Invoice ${invoiceNumber(row.invoice)} from ${row.issuer.name} on ${row.job.title}`;
   const balance = formatCents(row.totalCents - row.paidCents);

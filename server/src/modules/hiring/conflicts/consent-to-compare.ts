@@ -10,7 +10,7 @@ import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { requireConflict } from "./queries.ts";
 
 /**
- * Agrees to compare the matching names, or declines. The other side is told nothing until both have agreed, neither by
+ * Agrees to compare the matching names, or declines. The other side learns nothing until both have agreed, neither by
  * an answer nor by a live update.
  * @throws HttpError 404 for people of neither side, 409 when no conflict is possible or the names are compared already
  */

@@ -15,7 +15,7 @@ export interface SearchCriteria extends Omit<JobSearchFilters, "status"> {
   status: (typeof searchStatuses)[number];
   /** The matching page's filters. No index has them, so each row is compared. */
   preferences: MatchingPreferences;
-  /** People whose postings are left out, because a block stands between them and the viewer. */
+  /** People whose postings are left out, because they and the viewer share a block. */
   blockedPosters?: readonly number[];
 }
 

@@ -46,7 +46,7 @@ export const invoices = pgTable(
     payerAddress: text("payer_address"),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** When somebody of the firm who handles invoices opened it first. */
+    /** When a member of the firm who handles invoices first opened it. */
     viewedAt: instant("viewed_at"),
     viewedById: integer("viewed_by_id").references(() => users.id),
     paidAt: instant("paid_at"),

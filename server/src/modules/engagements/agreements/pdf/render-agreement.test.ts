@@ -129,7 +129,7 @@ describe("unusual contents", () => {
   test("right-to-left words are drawn from the right, and amounts stay after them", async () => {
     const terms = "4. Pay\n4.1 Milestones:\n(a) שלום עולם, on completion: $1,000.00";
     const drawn = textOf(await draw({ ...named("שלום"), terms }));
-    // In drawing order: the second word stands to the left of the first.
+    // In drawing order: the second word is left of the first.
     expect(dense(drawn)).toContain(dense("(a) םלוע םולש, on completion: $1,000.00"));
     expect(drawn).not.toContain("¤");
   });
