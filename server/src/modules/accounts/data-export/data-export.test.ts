@@ -8,7 +8,13 @@ import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { dataExportChunks, dataExports } from "../../../platform/db/schema/data-exports.ts";
 import { demoPassword as password, makeDepartment, makeNotification } from "../../../demo/factories.ts";
-import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../../../demo/file-factories.ts";
+import {
+  evidencePdf,
+  makeCredential,
+  makeEvidence,
+  makeReport,
+  makeSanction,
+} from "../../../demo/file-factories.ts";
 import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import {
   createApplication,
@@ -18,6 +24,7 @@ import {
   createHiringFirm,
   createPosting,
 } from "../../../testkit/hiring.ts";
+import { startEngagement } from "../../../testkit/engagement.ts";
 import { agree, propose } from "../../../testkit/negotiate.ts";
 import { givePasskey } from "../../../testkit/passkeys.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
@@ -362,4 +369,33 @@ test("contains uploaded files unchanged, with their verification results", async
   expect(recordsOf(files, "reports.json")).toMatchObject([{ reason: "false_claims" }]);
   const everything = [...files.values()].join("\n");
   for (const secret of [evidence.name, "private-words-of-leila"]) expect(everything).not.toContain(secret);
+});
+
+test("contains blocks, sanctions, shared files and certificates, without what is others' own", async () => {
+  const contractId = await startEngagement(site, cast, { paymentDays: 15 }, cast.leila);
+  const params = { id: contractId };
+  const file = { name: "Index.pdf", type: "application/pdf", content: new Uint8Array(evidencePdf) };
+  await cast.leila.ask("uploadContractFile", { params, body: {}, file });
+  await cast.partner.ask("completeContract", { params });
+  const certificate = { name: "Leila Haddad", statement: "I returned every file." };
+  await cast.leila.ask("giveCertificate", { params, body: certificate });
+  await cast.leila.ask("blockUser", { body: { userId: cast.priya.id } });
+  const sanction = {
+    reason: "Private matters of a client.",
+    removedText: "Zq-removed",
+    createdBy: "Zq-clerk",
+  };
+  await makeSanction(site.db, site.time.now, { userId: cast.leila.id, kind: "warning", ...sanction });
+  for (const who of [cast.leila, cast.priya]) await request(who);
+  await queue.runDueTasks();
+  const files = await zipOf(cast.leila);
+  expect(recordsOf(files, "contract-files.json")).toMatchObject([
+    { contractId, name: "Index.pdf", version: 1 },
+  ]);
+  expect(recordsOf(files, "certificates.json")).toMatchObject([{ contractId, ...certificate }]);
+  expect(recordsOf(files, "blocks.json")).toMatchObject([{ blocked: "Priya Raman" }]);
+  const { createdBy, ...shown } = sanction;
+  expect(recordsOf(files, "sanctions.json")).toMatchObject([{ kind: "warning", ...shown }]);
+  expect([...files.values()].join("\n")).not.toContain(createdBy);
+  expect(recordsOf(await zipOf(cast.priya), "blocks.json")).toEqual([]);
 });

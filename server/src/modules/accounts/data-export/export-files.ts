@@ -2,6 +2,8 @@ import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { credentials as credentialRows } from "../../../platform/db/schema/credentials.ts";
 import { files } from "../../../platform/db/schema/files.ts";
+import { certificates as certificateRows } from "../../../platform/db/schema/certificates.ts";
+import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { reports as reportRows } from "../../../platform/db/schema/abuse-reports.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 
@@ -37,6 +39,42 @@ export async function* storedFiles(tx: Tx, userId: number) {
       sha256: row.sha256,
       uploadedAt: row.createdAt,
     };
+}
+
+/** What the user shared under contracts. The content is in each engagement file, as long as the access to it lasts. */
+export const sharedFiles = (tx: Tx, userId: number) =>
+  iteratePages((afterId) =>
+    tx
+      .select({
+        id: contractFiles.id,
+        contractId: contractFiles.contractId,
+        name: contractFiles.name,
+        version: contractFiles.version,
+        bytes: contractFiles.bytes,
+        mediaType: contractFiles.mediaType,
+        sha256: contractFiles.sha256,
+        uploadedAt: contractFiles.uploadedAt,
+        deletedAt: contractFiles.deletedAt,
+      })
+      .from(contractFiles)
+      .where(and(eq(contractFiles.uploadedById, userId), gt(contractFiles.id, afterId)))
+      .orderBy(asc(contractFiles.id))
+      .limit(pageRows),
+  );
+
+export async function* fileCertificates(tx: Tx, userId: number) {
+  yield* await tx
+    .select({
+      contractId: certificateRows.contractId,
+      name: certificateRows.name,
+      statement: certificateRows.statement,
+      networkAddress: certificateRows.ipAddress,
+      browser: certificateRows.userAgent,
+      signedAt: certificateRows.signedAt,
+    })
+    .from(certificateRows)
+    .where(eq(certificateRows.signedById, userId))
+    .orderBy(asc(certificateRows.contractId));
 }
 
 export const credentials = (tx: Tx, userId: number) =>

@@ -12,7 +12,7 @@ import {
   messages,
 } from "./export-account.ts";
 import { preferences, rankings, savedSearches } from "./export-matching.ts";
-import { credentials, reports, storedFiles } from "./export-files.ts";
+import { credentials, fileCertificates, reports, sharedFiles, storedFiles } from "./export-files.ts";
 import {
   scheduledReports,
   invitesReceived,
@@ -34,6 +34,7 @@ import {
 } from "./export-invoices.ts";
 import { contractDeliverables, deliverableHistory } from "./export-deliverables.ts";
 import { recordedTime, runningTimer, supervisionLog, timeRemarks, weeklyTimesheets } from "./export-time.ts";
+import { blocks, sanctions } from "./export-moderation.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
 /** One file of the export: its description in README.txt, and its rows. */
@@ -153,6 +154,17 @@ export const exportParts: readonly ExportPart[] = [
     rows: supervisionLog,
   },
   {
+    file: "contract-files.json",
+    explanation:
+      "Files that you shared under your contracts, each version with its SHA-256. The files themselves are in each contract's engagement file.",
+    rows: sharedFiles,
+  },
+  {
+    file: "certificates.json",
+    explanation: "Your certificates that files of a contract were returned or destroyed.",
+    rows: fileCertificates,
+  },
+  {
     file: "invoices.json",
     explanation: "Invoices that you drew up, and invoices that you received as the firm's contact.",
     rows: exportedInvoices,
@@ -247,6 +259,13 @@ export const exportParts: readonly ExportPart[] = [
     file: "reports.json",
     explanation: "What you reported to us, and what became of it.",
     rows: reports,
+  },
+  { file: "blocks.json", explanation: "People whom you blocked.", rows: blocks },
+  {
+    file: "sanctions.json",
+    explanation:
+      "Decisions of our staff about your account, postings and messages: the reason, what was removed, and your appeal.",
+    rows: sanctions,
   },
   {
     file: "files.json",
