@@ -372,8 +372,7 @@ test("contains uploaded files unchanged, with their verification results", async
 });
 
 test("contains blocks, sanctions, shared files and certificates, without what is others' own", async () => {
-  const contractId = await startEngagement(site, cast, { paymentDays: 15 }, cast.leila);
-  const params = { id: contractId };
+  const params = { id: await startEngagement(site, cast, { paymentDays: 15 }, cast.leila) };
   const file = { name: "Index.pdf", type: "application/pdf", content: new Uint8Array(evidencePdf) };
   await cast.leila.ask("uploadContractFile", { params, body: {}, file });
   await cast.partner.ask("completeContract", { params });
@@ -390,9 +389,9 @@ test("contains blocks, sanctions, shared files and certificates, without what is
   await queue.runDueTasks();
   const files = await zipOf(cast.leila);
   expect(recordsOf(files, "contract-files.json")).toMatchObject([
-    { contractId, name: "Index.pdf", version: 1 },
+    { contractId: params.id, name: "Index.pdf", version: 1 },
   ]);
-  expect(recordsOf(files, "certificates.json")).toMatchObject([{ contractId, ...certificate }]);
+  expect(recordsOf(files, "certificates.json")).toMatchObject([{ contractId: params.id, ...certificate }]);
   expect(recordsOf(files, "blocks.json")).toMatchObject([{ blocked: "Priya Raman" }]);
   const { createdBy, ...shown } = sanction;
   expect(recordsOf(files, "sanctions.json")).toMatchObject([{ kind: "warning", ...shown }]);
