@@ -87,9 +87,10 @@ export const errorMessages = {
   amendmentNotFound: "This amendment doesn't exist.",
   ownAmendment: "Your side proposed this amendment. Withdraw it instead.",
   otherAmendment: "The other side proposed this amendment. Decline it instead.",
-  supervisorLeft: "The supervising attorney no longer practices at the firm. Name another one, then sign.",
+  supervisorLeft:
+    "The supervising attorney can no longer supervise for the firm. Name another one, then sign.",
   addressOfFirm: "Agreements print your firm's mailing address. Enter it on Firm Setup.",
-  supervisorOfFirm: "Please choose an attorney of the firm",
+  supervisorOfFirm: "Please choose a partner, of counsel or an associate of the firm",
   payKindOfBudget: (kind: string) =>
     `This job's budget is ${kind}. Please name your price the same way (proposedPay.kind)`,
   completionRequested: "You have already asked for completion.",

@@ -140,9 +140,10 @@ export const contractDetail = contract.extend({
   /** The amendment that awaits a signature. */
   openAmendment: contractVersion.nullable(),
   /**
-   * `active`: they still practice at the firm; the terms cannot be signed, and should be amended, once they do not.
+   * `active`: they may still supervise for the firm; the terms cannot be signed, and should be amended, once they may not.
+   * `barVerified`: whether `barAdmission` is there.
    */
-  supervisor: z.object({ id: field.id, name: z.string(), active: z.boolean() }),
+  supervisor: z.object({ id: field.id, name: z.string(), active: z.boolean(), barVerified: z.boolean() }),
   attorney: party.extend({ barAdmission }),
   /** Of the supervising attorney. */
   barAdmission,

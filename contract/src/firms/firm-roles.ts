@@ -1,4 +1,5 @@
 /** What a firm needs to know of roles; apart from roles.ts, which every screen loads. */
+import { roleMay } from "../role-permissions.ts";
 import type { PrimaryRole, UserType } from "../roles.ts";
 
 /** The side of the market that a role works on; an account never changes sides. */
@@ -15,6 +16,26 @@ export const userTypeOfRole: Record<PrimaryRole, UserType> = {
   paralegal_assistant: "paralegal",
   freelance_paralegal: "paralegal",
 };
+
+/** Of members who practice law. A firm admin runs the firm's account, and need not be a lawyer. */
+const attorneyRoles = [
+  "managing_partner",
+  "senior_partner",
+  "of_counsel",
+  "associate",
+  "junior_associate",
+] as const satisfies readonly PrimaryRole[];
+
+export const isAttorneyRole = (role: PrimaryRole | null): boolean =>
+  attorneyRoles.some((attorney) => attorney === role);
+
+/**
+ * Of the attorneys who may be named as supervising attorney (ABA Model Rule 5.3): they open every contract of the firm,
+ * which a junior associate does not (ENGAGEMENT.md "Access").
+ */
+export const supervisingRoles: readonly PrimaryRole[] = attorneyRoles.filter((role) =>
+  roleMay(role, "application:review"),
+);
 
 /** The roles that a firm gives; people who work for no firm are freelance. */
 export const firmRoles = [

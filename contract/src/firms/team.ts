@@ -52,7 +52,7 @@ export const teamEndpoints = {
     name: "listAttorneys",
     method: "GET",
     path: "/api/team/attorneys",
-    summary: "The active attorneys of one's firm by name, to choose who supervises.",
+    summary: "The members of one's firm who may supervise a paralegal's work, by name.",
     access: members({ inFirm: true }),
     response: z.array(attorney),
     reads: ["team"],

@@ -31,7 +31,7 @@ export interface Hooks {
     transfer: { firmId: number; fromId: number; to: { id: number; name: string } },
     now: Date,
   ) => Promise<void>;
-  /** Reports that an attorney, who may supervise live contracts, no longer practices at the firm. */
+  /** Reports that a member, whom live contracts may name as supervising attorney, may no longer supervise for the firm. */
   reportDeparture: (tx: Tx, departure: { firmId: number; userId: number }, now: Date) => Promise<void>;
   /** Rejects the remaining applicants once every position of a job is filled under agreed terms. */
   rejectBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;

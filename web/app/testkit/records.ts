@@ -218,7 +218,7 @@ export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractD
   openAmendment: null,
   mayHold: false,
   fileAccess: { endsAt: null, ended: false, certificate: "not_yet" },
-  supervisor: { id: 11, name: "Margaret Okafor", active: true },
+  supervisor: { id: 11, name: "Margaret Okafor", active: true, barVerified: false },
   barAdmission: null,
   expiresAt: null,
   timeline: [

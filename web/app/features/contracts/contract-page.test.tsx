@@ -216,18 +216,18 @@ describe("a missing mailing address of the viewer's side", () => {
 });
 
 describe("a supervising attorney who has left the firm", () => {
-  const supervisor = { id: 12, name: "Ingrid Lindqvist", active: false };
+  const supervisor = { id: 12, name: "Ingrid Lindqvist", active: false, barVerified: false };
 
   test("the firm is asked to name another one", async () => {
     const contract = { ...running, ...firm, supervisor };
     const { links, text } = await scene({ contract, versions: [inForce], user: margaret });
-    expect(text).toContain("The supervising attorney no longer practices at your firm");
+    expect(text).toContain("The supervising attorney can no longer supervise for your firm");
     expect(links.find(({ name }) => name === "Propose Amendment")?.to).toBe("/contracts/3/terms");
   });
 
   test("the paralegal reads who has to act", async () => {
     const { text } = await scene({ contract: { ...running, supervisor }, versions: [inForce] });
-    expect(text).toContain("The supervising attorney no longer practices at Lindqvist Okafor LLP");
+    expect(text).toContain("The supervising attorney can no longer supervise for Lindqvist Okafor LLP");
     expect(text).toContain("Lindqvist Okafor LLP has been asked to name another one.");
   });
 
@@ -242,7 +242,7 @@ describe("a supervising attorney who has left the firm", () => {
       contract: { ...running, status: "completed", supervisor },
       versions: [inForce],
     });
-    expect(text).not.toContain("no longer practices");
+    expect(text).not.toContain("can no longer supervise");
   });
 });
 

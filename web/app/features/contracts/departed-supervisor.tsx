@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./contract-page.module.css";
 
-/** The supervising attorney no longer practices at the firm: who has to name another one, and where. */
+/** The supervising attorney can no longer supervise for the firm: who has to name another one, and where. */
 export default function DepartedSupervisor({ contract }: { contract: ContractDetail }) {
   const { id, supervisor, openAmendment, may, viewerSide, job } = contract;
   const replacing =
@@ -17,7 +17,7 @@ export default function DepartedSupervisor({ contract }: { contract: ContractDet
       </span>
       <div>
         <h2 className="heading">
-          The supervising attorney no longer practices at {isOwn ? "your firm" : job.firmName}
+          The supervising attorney can no longer supervise for {isOwn ? "your firm" : job.firmName}
         </h2>
         <p className="muted ui-text">
           {replacing

@@ -23,7 +23,7 @@ import {
   requireActingParty,
   type VersionRow,
 } from "./queries.ts";
-import { findAttorney } from "../../firms/team/supervisors.ts";
+import { findSupervisorById } from "../../firms/team/supervisors.ts";
 import { notifyParties } from "./notify-parties.ts";
 
 /** Where and how a signature was made. */
@@ -54,7 +54,7 @@ export async function storeSignature(
     throw badRequest(`${signatureNameError(fullName(actor))} (name)`);
   const missing = missingAddress(version.structuredTerms);
   if (missing !== null) throw conflict(missing);
-  if (!(await findAttorney(tx, version.structuredTerms.supervisorId, contract.firmId)))
+  if (!(await findSupervisorById(tx, version.structuredTerms.supervisorId, contract.firmId)))
     throw conflict(errorMessages.supervisorLeft);
   const [factor] = await tx
     .select({ userId: twoFactors.userId })

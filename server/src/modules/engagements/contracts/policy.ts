@@ -1,3 +1,4 @@
+import { isAttorneyRole } from "@caseload/contract/firms/firm-roles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { limits } from "@caseload/contract/limits";
 import type { UserType } from "@caseload/contract/roles";
@@ -23,7 +24,7 @@ export function sideOf(actor: Actor, contract: Parties): UserType | null {
 /** Only an attorney who posted the job, or a member with contract:create, acts for the firm. */
 export function mayActOn(actor: Actor, contract: Parties): boolean {
   if (actor.id === contract.paralegalId) return true;
-  const isPoster = actor.id === contract.attorneyId && actor.userType === "attorney";
+  const isPoster = actor.id === contract.attorneyId && isAttorneyRole(actor.primaryRole);
   return actor.firmId === contract.firmId && (isPoster || may(actor, "contract:create"));
 }
 

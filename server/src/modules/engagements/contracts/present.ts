@@ -150,7 +150,7 @@ export function presentContractDetail(
     termsSha256: current.sha256,
     payDerivedFrom: row.contract.payDerivedFrom,
     openAmendment: amendment ? presentVersion(amendment) : null,
-    supervisor: row.supervisor,
+    supervisor: { ...row.supervisor, barVerified: admissions.supervisor !== null },
     mayHold: mayHold(viewer, row.contract),
     fileAccess: presentFileAccess(row, now),
     expiresAt: expiresAt(row),

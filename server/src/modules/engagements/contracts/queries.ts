@@ -1,3 +1,4 @@
+import { isAttorneyRole, supervisingRoles } from "@caseload/contract/firms/firm-roles";
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { ConflictStatus } from "@caseload/contract/hiring/conflict-statuses";
@@ -77,7 +78,7 @@ const columns = {
     id: contracts.supervisorId,
     name: sql<string>`(select s.name from ${users} s where s.id = ${contracts.supervisorId})`,
     active: sql<boolean>`exists (select 1 from ${users} s where s.id = ${contracts.supervisorId}
-      and s.firm_id = ${contracts.firmId} and s.deactivated_at is null)`,
+      and s.firm_id = ${contracts.firmId} and s.deactivated_at is null and s.primary_role in ${supervisingRoles})`,
   },
   /** The version that awaits signatures: of the terms while pending, else an amendment. */
   openVersion: {
@@ -145,8 +146,8 @@ export function hasSide(actor: Party, side?: UserType): SQL | undefined {
 }
 
 /** mayActOn in policy.ts as an SQL condition. */
-export function mayAct(actor: Party & Pick<Actor, "userType">): SQL | undefined {
-  const asPoster = actor.userType === "attorney" ? eq(contracts.attorneyId, actor.id) : sql`false`;
+export function mayAct(actor: Party): SQL | undefined {
+  const asPoster = isAttorneyRole(actor.primaryRole) ? eq(contracts.attorneyId, actor.id) : sql`false`;
   const forFirm = may(actor, "contract:create") ? ofFirm(actor) : and(ofFirm(actor), asPoster);
   return or(eq(contracts.paralegalId, actor.id), forFirm);
 }

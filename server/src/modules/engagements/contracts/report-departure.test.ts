@@ -55,7 +55,7 @@ test.each(Object.keys(departures) as (keyof typeof departures)[])(
       expect(await noticesTo(who)).toEqual([
         {
           message:
-            "The supervising attorney of the contract for Privilege log no longer practices at the firm. Propose an amendment that names another attorney.",
+            "The supervising attorney of the contract for Privilege log can no longer supervise for the firm. Propose an amendment that names another attorney.",
           actionUrl: `/contracts/${id}/terms`,
         },
       ]);
@@ -80,6 +80,27 @@ test.each(Object.keys(departures) as (keyof typeof departures)[])(
   },
 );
 
+test.each(["firm_admin", "junior_associate"] as const)(
+  "a supervisor who becomes a %s is replaced like one who has left",
+  async (primaryRole) => {
+    const input = { title: "Privilege log", supervisorId: counsel.id };
+    const id = await createContract(site, cast, cast.daniel, input);
+    await cast.managing.ask("changeMember", { params: { id: counsel.id }, body: { primaryRole } });
+    for (const who of [cast.partner, cast.managing]) expect(await noticesTo(who)).toHaveLength(1);
+    expect((await read(cast.daniel, id)).supervisor).toMatchObject({ id: counsel.id, active: false });
+    expect(await agreeStatus(cast.daniel, id)).toBe(409);
+  },
+);
+
+test("a supervisor who takes another role that supervises stays", async () => {
+  const input = { title: "Privilege log", supervisorId: counsel.id };
+  const id = await createContract(site, cast, cast.daniel, input);
+  const body = { primaryRole: "associate" };
+  await cast.managing.ask("changeMember", { params: { id: counsel.id }, body });
+  expect(await noticesTo(cast.managing)).toEqual([]);
+  expect((await read(cast.daniel, id)).supervisor).toMatchObject({ id: counsel.id, active: true });
+});
+
 test("unsigned terms are proposed anew; ended contracts are not reported", async () => {
   const pending = await createContract(site, cast, cast.daniel, {
     title: "Trial binders",
@@ -92,7 +113,7 @@ test("unsigned terms are proposed anew; ended contracts are not reported", async
   expect(await noticesTo(cast.partner)).toEqual([
     {
       message:
-        "The supervising attorney of the contract for Trial binders no longer practices at the firm. Propose terms that name another attorney.",
+        "The supervising attorney of the contract for Trial binders can no longer supervise for the firm. Propose terms that name another attorney.",
       actionUrl: `/contracts/${pending}/terms`,
     },
   ]);

@@ -58,7 +58,7 @@ const actionOf = (status: ContractStatus): string =>
 
 /**
  * Asks the attorney who signed, the contact of the contract and the managing partners to name another supervisor, once
- * the one that a live contract names no longer practices at the firm (ABA Model Rule 5.3). Runs after the contracts have
+ * the one that a live contract names may no longer supervise for the firm (ABA Model Rule 5.3). Runs after the contracts have
  * been transferred.
  */
 export async function reportDeparture(tx: Tx, departure: Departure, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export async function reportDeparture(tx: Tx, departure: Departure, now: Date): 
     const notice = {
       type: "contract",
       title: "Name another supervising attorney",
-      message: `The supervising attorney of the contract for ${title} no longer practices at the firm. ${actionOf(status)} that ${status === "pending_terms" ? "name" : "names"} another attorney.`,
+      message: `The supervising attorney of the contract for ${title} can no longer supervise for the firm. ${actionOf(status)} that ${status === "pending_terms" ? "name" : "names"} another attorney.`,
       priority: "high",
       actionUrl: `/contracts/${id}/terms`,
     } as const;

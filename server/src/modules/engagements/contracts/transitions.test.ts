@@ -147,6 +147,7 @@ const roles = {
   "managing partner": "attorney",
   "senior partner": "attorney",
   "poster who is no attorney": "reader",
+  "poster who is a firm admin": "reader",
   "firm admin": "reader",
   "of counsel": "reader",
   associate: "reader",
@@ -193,6 +194,7 @@ beforeAll(async () => {
   people["managing partner"] = await join("managing_partner", firmId);
   people["senior partner"] = await join("senior_partner", firmId);
   people["poster who is no attorney"] = await join("paralegal_supervisor", firmId);
+  people["poster who is a firm admin"] = await join("firm_admin", firmId);
   people["firm admin"] = await join("firm_admin", firmId);
   people["of counsel"] = await join("of_counsel", firmId);
   people.associate = await join("associate", firmId);
@@ -253,7 +255,7 @@ function inputOf(write: Write, id: number) {
 
 const callerOf = (role: Role): Caller => (role === "signed out" ? site.anonymous : people[role].caller);
 const posterOf = (role: Role): number =>
-  people[role === "poster who is no attorney" ? role : "poster who is an attorney"].id;
+  people[role.startsWith("poster") ? (role as Exclude<Role, "signed out">) : "poster who is an attorney"].id;
 const show = (id: number) =>
   people["the contract's paralegal"].caller.ask<ContractDetail>("getContract", { params: { id } });
 

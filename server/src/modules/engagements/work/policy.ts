@@ -1,3 +1,4 @@
+import { isAttorneyRole } from "@caseload/contract/firms/firm-roles";
 import {
   changeableDeliverables,
   deliverableMoves,
@@ -22,7 +23,7 @@ export const mayAssign = (actor: Actor, contract: Engagement): boolean =>
 
 /** Any attorney of the firm writes in the supervision log; other members who open the contract read it. */
 export const maySupervise = (actor: Actor, contract: Engagement): boolean =>
-  sideOf(actor, contract) === "attorney" && actor.userType === "attorney";
+  sideOf(actor, contract) === "attorney" && isAttorneyRole(actor.primaryRole);
 
 interface Standing {
   status: DeliverableStatus;

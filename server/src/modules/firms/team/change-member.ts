@@ -1,12 +1,13 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { teamEndpoints } from "@caseload/contract/firms/team";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
-import type { FirmRole } from "@caseload/contract/firms/firm-roles";
+import { type FirmRole, supervisingRoles } from "@caseload/contract/firms/firm-roles";
 import { roleLabel } from "@caseload/contract/role-label";
 import type { MemberChange } from "@caseload/contract/firms/team";
 import { eq } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { forbidden, notFound, HttpError } from "../../../platform/http/http-error.ts";
@@ -61,7 +62,7 @@ async function notifyMember(
  * @throws HttpError 403 for a role with a permission that the actor does not hold, 404 for other firms' members and departments
  */
 export async function changeMember(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   actor: FirmActor,
   userId: number,
   { primaryRole, departmentId }: MemberChange,
@@ -80,6 +81,8 @@ export async function changeMember(
         updatedAt: now,
       })
       .where(eq(users.id, userId));
+    if (primaryRole !== undefined && !supervisingRoles.includes(primaryRole))
+      await hooks.reportDeparture(tx, { firmId: actor.firmId, userId }, now);
     await notifyMember(tx, actor, person, primaryRole, now);
     await announce(tx, {
       to: members.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { deactivateMember } from "./deactivate-member.ts";
 import { leaveFirm } from "./leave-firm.ts";
 import { presentMember } from "./present.ts";
 import { findMember, listMembers } from "./queries.ts";
-import { listAttorneys } from "./supervisors.ts";
+import { listSupervisors } from "./supervisors.ts";
 
 export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void {
   const done = { success: true as const };
@@ -18,11 +18,11 @@ export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void
     (await listMembers(db, inFirm(actor).firmId)).map(presentMember),
   );
 
-  register(teamEndpoints.listAttorneys, ({ actor }) => listAttorneys(db, inFirm(actor).firmId));
+  register(teamEndpoints.listAttorneys, ({ actor }) => listSupervisors(db, inFirm(actor).firmId));
 
   register(teamEndpoints.changeMember, async ({ actor, params, body }) => {
     const firmActor = inFirm(actor);
-    await changeMember(db, firmActor, params.id, body, clock());
+    await changeMember({ db, hooks }, firmActor, params.id, body, clock());
     const row = await findMember(db, firmActor.firmId, params.id);
     if (!row) throw notFound(firmErrorMessages.memberNotFound);
     return presentMember(row);

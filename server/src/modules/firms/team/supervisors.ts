@@ -1,22 +1,29 @@
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { supervisingRoles } from "@caseload/contract/firms/firm-roles";
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { badRequest } from "../../../platform/http/http-error.ts";
 
-/** The active attorneys of a firm, who may supervise a paralegal's work (ABA Model Rule 5.3). */
-const isAttorneyOf = (firmId: number): SQL | undefined =>
-  and(eq(users.firmId, firmId), eq(users.userType, "attorney"), isNull(users.deactivatedAt));
+type Member = Record<"primaryRole" | "deactivatedAt", AnyPgColumn>;
 
-export const listAttorneys = (db: Reader, firmId: number) =>
+/** Whether a member is active and has a role that supervises a paralegal's work. */
+export const maySupervise = (member: Member): SQL | undefined =>
+  and(inArray(member.primaryRole, [...supervisingRoles]), isNull(member.deactivatedAt));
+
+const isSupervisorOf = (firmId: number): SQL | undefined =>
+  and(eq(users.firmId, firmId), maySupervise(users));
+
+export const listSupervisors = (db: Reader, firmId: number) =>
   db
     .select({ id: users.id, name: users.name, primaryRole: users.primaryRole })
     .from(users)
-    .where(isAttorneyOf(firmId))
+    .where(isSupervisorOf(firmId))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 
-/** The user, if an active attorney of the firm. */
-export async function findAttorney(
+/** The user, if active in the firm and of a role that supervises. */
+export async function findSupervisorById(
   db: Reader,
   id: number,
   firmId: number,
@@ -24,20 +31,20 @@ export async function findAttorney(
   const [row] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.id, id), isAttorneyOf(firmId)));
+    .where(and(eq(users.id, id), isSupervisorOf(firmId)));
   return row;
 }
 
-/** @throws HttpError 400 when the user is not an active attorney of the firm */
+/** @throws HttpError 400 when the user may not supervise for the firm */
 export async function requireSupervisor(
   db: Reader,
   supervisorId: number,
   firmId: number,
   field: string,
 ): Promise<{ id: number; name: string }> {
-  const attorney = await findAttorney(db, supervisorId, firmId);
-  if (!attorney) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
-  return attorney;
+  const supervisor = await findSupervisorById(db, supervisorId, firmId);
+  if (!supervisor) throw badRequest(`${errorMessages.supervisorOfFirm} (${field})`);
+  return supervisor;
 }
 
 interface Posting {
@@ -47,8 +54,8 @@ interface Posting {
 }
 
 /**
- * The supervising attorney of a posting: as named, while active in the firm; else the poster; else the managing partner,
- * or the attorney who joined first. Undefined in a firm without attorneys.
+ * The supervising attorney of a posting: as named, while they may supervise; else the poster, if they may; else the managing
+ * partner, or whoever may and joined first. Undefined in a firm without any.
  */
 export async function findSupervisor(
   db: Reader,
@@ -57,7 +64,7 @@ export async function findSupervisor(
   const [row] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(isAttorneyOf(firmId))
+    .where(isSupervisorOf(firmId))
     .orderBy(
       desc(eq(users.id, supervisorId ?? postedById)),
       desc(eq(users.id, postedById)),

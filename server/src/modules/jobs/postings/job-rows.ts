@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { maySupervise } from "../../firms/team/supervisors.ts";
 
 const supervisors = alias(users, "supervisors");
 
@@ -59,7 +60,7 @@ const jobColumns = {
   firmComplete: firms.complete,
   posterRole: users.primaryRole,
   posterSince: users.createdAt,
-  /** The named supervisor while an active attorney of the firm. */
+  /** The named supervisor, while they may supervise for the firm. */
   supervisorId: supervisors.id,
 };
 
@@ -83,8 +84,7 @@ export const selectJobs = (db: Reader) =>
       and(
         eq(supervisors.id, jobs.supervisorId),
         eq(supervisors.firmId, jobs.firmId),
-        eq(supervisors.userType, "attorney"),
-        isNull(supervisors.deactivatedAt),
+        maySupervise(supervisors),
       ),
     );
 

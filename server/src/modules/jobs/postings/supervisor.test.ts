@@ -1,9 +1,10 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePerson } from "../../../demo/factories.ts";
+import { makeJob, makePerson } from "../../../demo/factories.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -33,7 +34,7 @@ const post = (who: Cast["partner"], more: object = {}) =>
   who.ask<JobDetail>("postJob", { body: { ...posting, ...more } });
 const stored = (who: Cast["partner"], id: number) => who.ask<StoredPosting>("getPosting", { params: { id } });
 const named = ({ id, name }: Cast["partner"]) => ({ id, name });
-const hire = async (primaryRole: "associate" | "paralegal_supervisor") =>
+const hire = async (primaryRole: PrimaryRole) =>
   makePerson(site.db, site.time.now, { primaryRole, firmId: cast.firmId });
 
 describe("the supervising attorney of a posting", () => {
@@ -53,14 +54,25 @@ describe("the supervising attorney of a posting", () => {
     expect((await stored(cast.managing, id)).supervisorId).toBeNull();
   });
 
-  test("is of the firm, an attorney and active, in every call that takes one", async () => {
+  test.each(["firm_admin", "junior_associate"] as const)(
+    "is the managing partner of a posting by a %s, who does not open the firm's contracts as its attorney",
+    async (primaryRole) => {
+      const poster = await hire(primaryRole);
+      const job = await makeJob(site.db, site.time.now, { firmId: cast.firmId, postedById: poster.id });
+      expect(await shown(cast.partner, job.id)).toEqual(named(cast.managing));
+    },
+  );
+
+  test("is of the firm, an attorney who opens its contracts, and active, in every call that takes one", async () => {
     const paralegal = await hire("paralegal_supervisor");
+    const admin = await hire("firm_admin");
     const former = await hire("associate");
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, former.id));
     const { id } = await post(cast.partner);
     const draft = await cast.partner.ask<StoredPosting>("saveDraft", { body: posting });
     const { version } = await stored(cast.partner, id);
-    for (const supervisorId of [cast.rival.id, cast.daniel.id, paralegal.id, former.id, 2_000_000_000]) {
+    const others = [cast.rival, cast.daniel, cast.junior, admin, paralegal, former].map(({ id: of }) => of);
+    for (const supervisorId of [...others, 2_000_000_000]) {
       const body = { ...posting, supervisorId };
       const of = { params: { id: draft.id } };
       const answers = [
@@ -112,18 +124,19 @@ describe("the supervising attorney of a posting", () => {
 });
 
 describe("the attorneys to choose from", () => {
-  test("are the firm's active ones, for every member", async () => {
+  test("are the firm's active ones who open its contracts, for every member", async () => {
     const listOf = async (who: Cast["partner"]) =>
       (await who.ask<{ id: number }[]>("listAttorneys")).map(({ id }) => id);
     const former = await hire("associate");
     const paralegal = await hire("paralegal_supervisor");
+    const admin = await hire("firm_admin");
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, former.id));
     const ids = await listOf(cast.junior);
     expect(ids).toEqual(await listOf(cast.partner));
     expect(ids).toEqual(
       expect.arrayContaining([cast.partner, cast.managing, cast.associate].map(({ id }) => id)),
     );
-    for (const id of [former.id, paralegal.id, cast.rival.id]) expect(ids).not.toContain(id);
+    for (const { id } of [former, paralegal, admin, cast.junior, cast.rival]) expect(ids).not.toContain(id);
     expect((await cast.daniel.call("listAttorneys")).statusCode).toBe(403);
     expect((await site.anonymous.call("listAttorneys")).statusCode).toBe(401);
   });
