@@ -1,6 +1,7 @@
 import { canOpenSharedFile } from "./modules/engagements/files/open-file.ts";
 import { reportDeparture } from "./modules/engagements/contracts/report-departure.ts";
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
+import { releaseTakenFirmName } from "./modules/firms/firm/release-taken-name.ts";
 import { endApplications } from "./modules/hiring/applications/end-applications.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
 import { restoreBackups } from "./modules/hiring/applications/restore-backups.ts";
@@ -13,6 +14,7 @@ import type { Hooks } from "./platform/hooks.ts";
 
 /** Provides the functions that modules call in higher-level modules. */
 export const hooks: Hooks = {
+  releaseTakenFirmName,
   hidePostings,
   showPostings,
   endApplications,

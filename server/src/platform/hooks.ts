@@ -13,6 +13,8 @@ export interface UnsubscribeTopic extends Unsubscription {
  * transaction. `server/src/hooks.ts` provides them.
  */
 export interface Hooks {
+  /** Removes the name of a person's firm when another confirmed firm has it, and the person is the first to confirm. */
+  releaseTakenFirmName: (tx: Tx, userId: number, now: Date) => Promise<void>;
   /** Closes a person's open postings and hides all of them from everyone but their firm. */
   hidePostings: (tx: Tx, userId: number, now: Date) => Promise<void>;
   /** Makes a person's hidden postings visible again, in their current status. */

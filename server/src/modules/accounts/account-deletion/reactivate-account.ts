@@ -7,7 +7,7 @@ import type { Hooks } from "../../../platform/hooks.ts";
 /** Reactivates a deactivated account at sign-in. The profile and the closed postings become visible again. */
 export async function reactivateAccount(
   tx: Tx,
-  hooks: Pick<Hooks, "showPostings">,
+  hooks: Pick<Hooks, "releaseTakenFirmName" | "showPostings">,
   userId: number,
   now: Date,
 ): Promise<void> {
@@ -17,6 +17,7 @@ export async function reactivateAccount(
     .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt), isNull(users.deletedAt)))
     .returning({ id: users.id });
   if (!reactivated) return;
+  await hooks.releaseTakenFirmName(tx, userId, now);
   await hooks.showPostings(tx, userId);
   await announce(tx, { to: "everyone", topics: ["profile", "jobs"] });
 }

@@ -13,7 +13,12 @@ export function emailVerificationRoutes(register: Register, deps: Deps): void {
   const done = { success: true as const };
 
   register(signInSafetyEndpoints.verifyEmail, async ({ actor, body, request }) => {
-    await verifyEmail(db, { ...body, actorId: actor?.id ?? null }, getClientInfo(request, cookies), clock());
+    await verifyEmail(
+      deps,
+      { ...body, actorId: actor?.id ?? null },
+      getClientInfo(request, cookies),
+      clock(),
+    );
     return done;
   });
 

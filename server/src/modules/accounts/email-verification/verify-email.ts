@@ -1,4 +1,5 @@
 import { errorMessages } from "@caseload/contract/error-messages";
+import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
@@ -42,7 +43,7 @@ async function requireOwner(
  * address of the account, 409 when another account has the address
  */
 export async function verifyEmail(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   input: { token: string; password?: string | undefined; actorId: number | null },
   client: ClientInfo,
   now: Date,
@@ -63,5 +64,6 @@ export async function verifyEmail(
       await markEmailVerified(tx, userId, { email }, now);
       await recordSecurityEvent(tx, "address_changed", userId, client, now);
     }
+    await hooks.releaseTakenFirmName(tx, userId, now);
   });
 }

@@ -1,5 +1,6 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { hashPassword } from "better-auth/crypto";
+import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
@@ -45,7 +46,7 @@ export async function requestPasswordReset(
  * @throws HttpError 410 when the link is used, expired, or for a previous address of the account
  */
 export async function resetPassword(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   input: { token: string; password: string },
   client: ClientInfo,
   now: Date,
@@ -63,6 +64,7 @@ export async function resetPassword(
     if (!owner.emailVerified) {
       await markEmailVerified(tx, owner.id, {}, now);
       await deleteTwoFactor(tx, owner.id);
+      await hooks.releaseTakenFirmName(tx, owner.id, now);
     }
     await setPassword(tx, owner.id, hash, now);
     await deletePasskeys(tx, owner.id);

@@ -23,7 +23,7 @@ export function passwordRoutes(register: Register, deps: Deps): void {
   });
 
   register(signInSafetyEndpoints.resetPassword, async ({ body, request }) => {
-    sessions.forget([await resetPassword(db, body, getClientInfo(request, cookies), clock())]);
+    sessions.forget([await resetPassword(deps, body, getClientInfo(request, cookies), clock())]);
     return done;
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
-import { and, eq, exists, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
@@ -27,6 +27,36 @@ const hasMember = (db: Reader) =>
       .where(and(eq(users.firmId, firms.id), isNull(users.deactivatedAt))),
   );
 
+/** Makes transactions on names with one look run one after the other. */
+async function lockLook(tx: Tx, look: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`firm name ${look}`}, 0))`);
+}
+
+interface NamedFirm {
+  id: number;
+  name: string;
+  confirmed: boolean;
+}
+
+/**
+ * Returns a firm that has the look, a confirmed one first. All names are read, because looks are computed here and not in
+ * SQL: 0.3 s for 50,000 firms, between which other requests run.
+ */
+async function findNamed(tx: Tx, look: string, among: SQL | undefined): Promise<NamedFirm | undefined> {
+  const others = await tx
+    .select({ id: firms.id, name: firms.name, confirmed: sql<boolean>`${hasConfirmedMember(tx)}` })
+    .from(firms)
+    .where(and(isNotNull(firms.name), among));
+  let found: NamedFirm | undefined;
+  for (const [index, { name, ...other }] of others.entries()) {
+    if (index % namesAtOnce === namesAtOnce - 1) await pause();
+    if (name === null || firmNameLook(name) !== look) continue;
+    found = { ...other, name };
+    if (found.confirmed) return found;
+  }
+  return found;
+}
+
 async function isConfirmed(tx: Tx, firmId: number): Promise<boolean> {
   const [firm] = await tx
     .select({ id: firms.id })
@@ -38,8 +68,7 @@ async function isConfirmed(tx: Tx, firmId: number): Promise<boolean> {
 /**
  * Refuses a name that looks like that of another firm with a confirmed member; to a firm without one, also the names of
  * unconfirmed firms, so that nobody can hold a name before its owner confirms, and no two firms can share one. Saves of
- * names with one look run one after the other. All names are read, because looks are computed here and not in SQL: 0.3 s
- * for 50,000 firms, between which other requests run.
+ * names with one look run one after the other.
  * @throws HttpError 409 that names the other firm, and links to it where one can ask to join
  */
 export async function requireFreeFirmName(
@@ -49,16 +78,20 @@ export async function requireFreeFirmName(
   message: (taken: string) => string = firmErrorMessages.firmNameTaken,
 ): Promise<void> {
   const look = firmNameLook(name);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`firm name ${look}`}, 0))`);
-  const named = and(ne(firms.id, firmId), isNotNull(firms.name));
-  const others = await tx
-    .select({ id: firms.id, name: firms.name, confirmed: sql<boolean>`${hasConfirmedMember(tx)}` })
-    .from(firms)
-    .where(and(named, (await isConfirmed(tx, firmId)) ? hasConfirmedMember(tx) : hasMember(tx)));
-  for (const [index, other] of others.entries()) {
-    if (index % namesAtOnce === namesAtOnce - 1) await pause();
-    if (other.name === null || firmNameLook(other.name) !== look) continue;
-    if (other.confirmed) throw new HttpError(409, message(other.name), { related: `/firms/${other.id}` });
-    throw conflict(firmErrorMessages.confirmForFirmName(other.name));
-  }
+  await lockLook(tx, look);
+  const inUse = (await isConfirmed(tx, firmId)) ? hasConfirmedMember(tx) : hasMember(tx);
+  const other = await findNamed(tx, look, and(ne(firms.id, firmId), inUse));
+  if (other?.confirmed) throw new HttpError(409, message(other.name), { related: `/firms/${other.id}` });
+  if (other) throw conflict(firmErrorMessages.confirmForFirmName(other.name));
+}
+
+/** Returns the confirmed firm whose name another firm's looks like, after locking the name. */
+export async function findConfirmedNamesake(
+  tx: Tx,
+  firmId: number,
+  name: string,
+): Promise<Pick<NamedFirm, "id" | "name"> | undefined> {
+  const look = firmNameLook(name);
+  await lockLook(tx, look);
+  return findNamed(tx, look, and(ne(firms.id, firmId), hasConfirmedMember(tx)));
 }

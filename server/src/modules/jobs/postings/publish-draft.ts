@@ -1,10 +1,12 @@
 import { wholePosting } from "@caseload/contract/jobs/jobs";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { jobMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
+import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
 import { closingTime } from "./deadline.ts";
@@ -21,11 +23,13 @@ function requireCompletePosting(job: JobRow): void {
 /**
  * Publishes a stored draft. It counts as posted now, because it was not visible before.
  * @throws HttpError 400 when it is incomplete or its deadline has passed, 403 while a bar admission must be verified first, 409
- * when it changed meanwhile
+ * when it changed meanwhile, or an unnamed firm's name for it looks like that of another firm by now
  */
 export async function publishDraft(tx: Tx, rule: VerificationRule, job: JobRow, now: Date): Promise<void> {
   requireCompletePosting(job);
   await requireVerifiedAttorney(tx, rule, job);
+  if (!job.firmName && job.givenFirmName)
+    await requireFreeFirmName(tx, job.firmId, job.givenFirmName, firmErrorMessages.postingFirmNameTaken);
   const closesAt = closingTime(job.deadline, { timeZone: job.posterTimeZone }, now);
   const { from, to } = jobMoves.publish;
   const notReturned = { returnReason: null, returnedAt: null, returnedById: null };
