@@ -69,18 +69,40 @@ export const keyboard: Input = {
 
 /** More stops than any page of ours has. */
 const maxStops = 200;
+/** More entries than any list of ours has. */
+const maxSteps = 40;
 
-const hasFocus = async (target: Locator): Promise<boolean> =>
-  (await target.and(target.page().locator(":focus")).count()) > 0;
+/** What is used here of a browser's Element. */
+interface Focusable {
+  readonly isConnected: boolean;
+  matches: (selector: string) => boolean;
+}
+
+/** Null when the element has left the page. Asked of the element: finding it anew by its name takes the browser longer. */
+const focusOf = (element: Focusable): boolean | null =>
+  element.isConnected ? element.matches(":focus") : null;
+
+/** Presses a key until the target has the focus. Returns whether it has. */
+async function pressUntilFocused(target: Locator, key: string, limit: number): Promise<boolean> {
+  const { keyboard: keys } = target.page();
+  let element = await target.elementHandle();
+  for (let stop = 0; stop < limit; stop += 1) {
+    let isFocused = await element?.evaluate(focusOf);
+    if (isFocused === null) {
+      element = await target.elementHandle();
+      isFocused = await element?.evaluate(focusOf);
+    }
+    if (isFocused === true) return true;
+    await keys.press(key);
+  }
+  return false;
+}
 
 /** Tab, from wherever the focus is, until it arrives. */
 async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
-  for (let stop = 0; stop < maxStops; stop += 1) {
-    if (await hasFocus(target)) return;
-    await target.page().keyboard.press("Tab");
-  }
+  if (await pressUntilFocused(target, "Tab", maxStops)) return;
   throw new Error(`The keyboard does not reach ${target.toString()}.`);
 }
 
@@ -88,9 +110,6 @@ async function reach(target: Locator): Promise<void> {
 async function stepTo(target: Locator, key: string, first?: string): Promise<void> {
   await target.waitFor();
   if (first !== undefined) await target.page().keyboard.press(first);
-  for (let step = 0; step < 40; step += 1) {
-    if (await hasFocus(target)) return;
-    await target.page().keyboard.press(key);
-  }
+  if (await pressUntilFocused(target, key, maxSteps)) return;
   throw new Error(`${key} does not reach ${target.toString()}.`);
 }

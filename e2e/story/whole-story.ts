@@ -16,17 +16,22 @@ import { accept, agreeToTerms, seeUnderCompleted, work } from "./working.ts";
 
 type Enter = (options: Partial<VisitorOptions>) => Promise<ClientInfo>;
 
+interface Equipment {
+  readonly width: Width;
+  readonly input: Input;
+}
+
 /**
  * What Caseload exists for: from two registrations to a completed contract, in two browsers at once. `nextDay` signs
  * both out and in again: what the server keeps depends neither on the width nor on the input.
  */
 export async function playWholeStory(
   enter: Enter,
-  { nextDay, ...how }: { width: Width; input: Input; nextDay?: boolean },
+  how: { attorney: Equipment; paralegal: Equipment; nextDay: boolean },
 ): Promise<void> {
   const cast: Cast = {
-    attorney: { visitor: await enter(how), person: newcomer("Margaret", "Okafor") },
-    paralegal: { visitor: await enter(how), person: newcomer("Daniel", "Reyes") },
+    attorney: { visitor: await enter(how.attorney), person: newcomer("Margaret", "Okafor") },
+    paralegal: { visitor: await enter(how.paralegal), person: newcomer("Daniel", "Reyes") },
     jobTitle: `Second-pass privilege review ${randomUUID().slice(0, 8)}`,
   };
   const { attorney, paralegal } = cast;
@@ -53,7 +58,7 @@ export async function playWholeStory(
   await test.step("both see it under Completed", async () => {
     for (const { visitor } of [attorney, paralegal]) await seeUnderCompleted(cast, visitor);
   });
-  if (nextDay) await test.step("and after signing in again", () => seeItLast(cast));
+  if (how.nextDay) await test.step("and after signing in again", () => seeItLast(cast));
 }
 
 async function readAll(visitor: ClientInfo): Promise<void> {
