@@ -54,7 +54,7 @@ test("a forgotten password is replaced by an emailed link, once", async ({ enter
   await visitor.link("Forgot password?").click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await visitor.button("Send Letter").click();
-  await expect(page.getByText("If an account has this address, a letter is on its way.")).toBeVisible();
+  await expect(page.getByText("If an account has this address, we’ve emailed a link to it.")).toBeVisible();
   const link = await linkInEmail(site, email, "/reset-password");
   await page.goto(link);
   const password = page.getByRole("textbox", { name: "New password" });

@@ -45,7 +45,7 @@ test("a new address counts from the moment its emailed link is used", async ({ e
   await givePassword(visitor, "Change your email address", "Send Letter");
   await visitor.seesToast("Letter sent", `Use the link in it to confirm ${newAddress}.`);
   const section = page.getByRole("region", { name: "Name and email" });
-  await expect(section.getByText("Waits for its link")).toBeVisible();
+  await expect(section.getByText("Awaiting confirmation")).toBeVisible();
   await expect(page.getByText(`You sign in as ${ada.email}.`)).toBeVisible();
 
   await page.goto(await linkInEmail(site, newAddress, "/verify-email"));
@@ -53,7 +53,7 @@ test("a new address counts from the moment its emailed link is used", async ({ e
   await page.goto("/settings/name");
   await expect(page.getByRole("main").getByText(`You sign in as ${newAddress}.`)).toBeVisible();
   await expect(section.getByText("Confirmed")).toBeVisible();
-  await expect(section.getByText("Waits for its link")).toHaveCount(0);
+  await expect(section.getByText("Awaiting confirmation")).toHaveCount(0);
   await visitor.logOut();
 
   visitor.consoleErrors.expect(/status of 401/);

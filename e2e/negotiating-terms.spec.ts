@@ -71,7 +71,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await expect(paralegal.heading("Awaiting Margaret Okafor")).toBeVisible();
   });
 
-  await test.step("the attorney adds the firm's mailing address before anybody signs, and keeps it", async () => {
+  await test.step("the attorney adds the firm's mailing address before either side signs, and keeps it", async () => {
     const rail = attorney.page.getByRole("complementary", { name: "Your answer" });
     const field = rail.getByLabel("Your firm's mailing address");
     await expect(rail.getByText("Nothing else changes, and no signature is lost.")).toBeVisible();

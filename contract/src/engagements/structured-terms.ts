@@ -139,7 +139,7 @@ export function dayProblems(terms: unknown): { path: PropertyKey[]; message: str
 export const structuredTerms = z
   .object(
     {
-      /** Null while neither side has named a price; nobody can sign then. */
+      /** Null while neither side has named a price; neither side can sign then. */
       pay: engagementPay.nullable(),
       services: z
         .array(field.prose("Please describe the service", 1, engagementLimits.service), {

@@ -7,8 +7,8 @@ export const firmToasts = {
     text: "Your firm's approvers have been notified.",
   },
   approvalFailed: { title: "That did not work", text: "Please try again" },
-  invited: (email: string) => ({ title: "Invitation sent", text: `The letter goes to ${email}.` }),
-  invitationRevoked: { title: "Invitation revoked", text: "Its link opens nothing any more." },
+  invited: (email: string) => ({ title: "Invitation sent", text: `We emailed the link to ${email}.` }),
+  invitationRevoked: { title: "Invitation revoked", text: "Its link no longer works." },
   joinRequested: (firmName: string) => ({
     title: "Request sent",
     text: `We've notified the administrators of ${firmName}.`,

@@ -22,6 +22,10 @@ const ClientBilling = lazyPart(() => import("~/features/billing/client-billing.t
 const ContractConflict = vitalPart(() => import("~/features/conflicts/contract-conflict.tsx"));
 // Only the Work tab needs it.
 const WorkTab = vitalPart(async () => ({ default: (await import("~/features/work/work-tab.tsx")).WorkTab }));
+// Only the Files tab needs it.
+const FilesTab = vitalPart(async () => ({
+  default: (await import("~/features/work/files-tab.tsx")).FilesTab,
+}));
 const ReportDialogProvider = vitalPart(async () => {
   const { ReportDialogProvider: Provider } =
     await import("~/features/abuse-reports/report-dialog-provider.tsx");
@@ -40,6 +44,7 @@ export default function ContractScreen({ params }: Route.ComponentProps) {
       Conversation={Conversation}
       Work={WorkTab}
       Time={Time}
+      Files={FilesTab}
       Invoices={InvoicesTab}
     />
   );

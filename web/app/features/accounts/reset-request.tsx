@@ -58,7 +58,7 @@ function EmailSent() {
       <h2 className="title" ref={title} tabIndex={-1}>
         Look into your mailbox
       </h2>
-      <p>If an account has this address, a letter is on its way.</p>
+      <p>If an account has this address, we’ve emailed a link to it.</p>
       <p className="ui-text muted">
         Its link works once, for one hour. If nothing arrives in a few minutes, look among the unwanted mail,
         or check the address and ask again.

@@ -12,7 +12,7 @@ export default function RemoveDialog({ onRemoved, ...control }: RemoveDialogProp
   const toast = useToast();
   const remove = useSingleCall("removeCalendarFeed", {
     onSuccess: () => {
-      toast.success("Address removed", "It opens nothing any more.");
+      toast.success("Address removed", "Calendars can no longer open it.");
       onRemoved();
       control.onOpenChange(false);
     },

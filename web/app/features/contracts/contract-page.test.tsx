@@ -19,7 +19,7 @@ import { allComments, allVersions } from "./whole-lists.ts";
 const Conversation = ({ userId }: { userId: number }) => <p>Conversation with {userId}</p>;
 const at = { params: { id: 3 } };
 const Time = () => <p>Recorded time</p>;
-const others = { Conflict: () => null, Invoices: () => null, Work: () => null };
+const others = { Conflict: () => null, Files: () => null, Invoices: () => null, Work: () => null };
 const page = <ContractPage id={3} Conversation={Conversation} Time={Time} {...others} />;
 
 interface Scene {

@@ -37,6 +37,8 @@ interface ContractPageProps {
   Conflict: ComponentType<{ contract: ContractDetail }>;
   /** Recorded time, for the Time tab. */
   Time: ComponentType<{ contract: ContractDetail }>;
+  /** For the Files tab. */
+  Files: ComponentType<{ contract: ContractDetail }>;
   /** For the Invoices tab. */
   Invoices: ComponentType<{ contract: ContractDetail }>;
   /** Deliverables and the supervision log, for the Work tab. */
@@ -78,27 +80,27 @@ const tabs = [
   { value: "terms", label: "Terms" },
   { value: "work", label: "Work" },
   { value: "time", label: "Time" },
-  { value: "invoices", label: "Invoices" },
+  { value: "files", label: "Files" },
   { value: "messages", label: "Messages" },
+  { value: "invoices", label: "Invoices" },
   { value: "timeline", label: "Timeline" },
 ] as const;
 type EngagementTab = (typeof tabs)[number]["value"];
 
-/** Work is agreed with the terms; time is recorded and invoiced from its start. */
+/** Work and files come with agreed terms; time is recorded and invoiced from the start of work. */
 const tabsOf = ({ startedAt, termsAgreedAt }: ContractDetail) =>
   tabs.filter(
     ({ value }) =>
       ((value !== "time" && value !== "invoices") || startedAt !== null) &&
-      (value !== "work" || termsAgreedAt !== null || startedAt !== null),
+      ((value !== "work" && value !== "files") || termsAgreedAt !== null || startedAt !== null),
   );
 
 function Engagement({
   contract,
   Conflict,
   Conversation,
-  Time,
-  Invoices,
   Work,
+  ...parts
 }: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
   const [search, setSearch] = useSearchParams();
   const { ask, dialog } = useStepQuestion(contract);
@@ -118,6 +120,13 @@ function Engagement({
       {children}
     </TabPanel>
   );
+  const part = (value: EngagementTab, Part: ComponentType<{ contract: ContractDetail }>) =>
+    panel(
+      value,
+      <Suspense fallback={<TabSkeleton />}>
+        <Part contract={contract} />
+      </Suspense>,
+    );
   return (
     <>
       <ContractHeader contract={contract} />
@@ -152,29 +161,15 @@ function Engagement({
           </Suspense>,
         )}
         {panel(
-          "time",
-          <Suspense fallback={<TabSkeleton />}>
-            <Time contract={contract} />
-          </Suspense>,
-        )}
-        {panel(
-          "invoices",
-          <Suspense fallback={<TabSkeleton />}>
-            <Invoices contract={contract} />
-          </Suspense>,
-        )}
-        {panel(
           "messages",
           <div className={styles.conversation}>
             <Conversation userId={contract.otherUser.id} />
           </div>,
         )}
-        {panel(
-          "timeline",
-          <Suspense fallback={<TabSkeleton />}>
-            <TimelineTab contract={contract} />
-          </Suspense>,
-        )}
+        {part("time", parts.Time)}
+        {part("files", parts.Files)}
+        {part("invoices", parts.Invoices)}
+        {part("timeline", TimelineTab)}
       </Tabs>
       {dialog}
       {holdDialog}
@@ -184,7 +179,7 @@ function Engagement({
 
 /** `askForHold` opens the question that places or releases the legal hold; `holdDialog` is to be rendered. */
 function useHoldQuestion(contract: ContractDetail): { askForHold: () => void; holdDialog: ReactNode } {
-  /** Counts the openings: the key that makes each dialog start anew. */
+  /** Counts the openings: the key that resets each dialog. */
   const [turn, setTurn] = useState(0);
   const [isOpen, setOpen] = useState(false);
   return {

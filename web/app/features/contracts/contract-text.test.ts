@@ -46,8 +46,8 @@ const dates = {
 describe("what is next, and the button for it", () => {
   const cases: [name: string, change: Partial<Contract>, next: string, step: ReturnType<typeof nextStep>][] =
     [
-      ["nobody has signed", {}, "Awaiting your signature", "agree"],
-      ["nobody has signed, paralegal", paralegal, "Awaiting Margaret Okafor", "agree"],
+      ["no one has signed", {}, "Awaiting your signature", "agree"],
+      ["no one has signed, paralegal", paralegal, "Awaiting Margaret Okafor", "agree"],
       ["the pay is not set", { pay: null }, "Pay not set", "agree"],
       [
         "the other has signed",

@@ -19,6 +19,7 @@ const page = (
     Invoices={() => <p>Invoices of the contract</p>}
     Work={() => <p>Deliverables</p>}
     Conflict={() => null}
+    Files={() => null}
   />
 );
 
@@ -55,12 +56,13 @@ describe("the Time tab", () => {
     "is there once work has started: %s",
     async (status) => {
       const { buttons, text } = await scene({ contract: { status }, address: "/?tab=time&week=2026-11-16" });
-      expect(buttons.slice(0, 6).map(({ name }) => name)).toEqual([
+      expect(buttons.slice(0, 7).map(({ name }) => name)).toEqual([
         "Terms",
         "Work",
         "Time",
-        "Invoices",
+        "Files",
         "Messages",
+        "Invoices",
         "Timeline",
       ]);
       expect(text).toContain("Recorded time");
@@ -93,7 +95,7 @@ describe("the facts", () => {
     expect(nothing.text).not.toContain("Submit this week's time");
   });
 
-  test("ask who may decide to approve, and nobody else", async () => {
+  test("ask who may decide to approve, and no one else", async () => {
     const submitted = timesheet({ minutes: 1_044, mayDecide: true });
     const approver = await scene({ contract: firm, sheets: [submitted] });
     expect(approver.text).toContain("Approve time 17.4 h submitted Nov 19 by Daniel Reyes");

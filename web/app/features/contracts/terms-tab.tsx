@@ -151,19 +151,21 @@ function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
   const heading = isOwnTurn || turn === null ? "Your turn" : `Awaiting ${contract[turn].name}`;
   return (
     <aside className={railStyles.rail} aria-label="Your answer">
-      {open && (
-        <section>
-          <RuledHeading aside={`Version ${open.version}`}>{heading}</RuledHeading>
-          <Suspense>
-            <TermsDecision contract={contract} versions={versions} open={open} />
-          </Suspense>
-        </section>
-      )}
-      {(inForce !== null || isOver(contract)) && (
-        <WorkStep contract={contract} isSecond={open !== null && isOwnTurn} onAsk={onAsk} />
-      )}
-      {inForce && <AgreementRecord contract={contract} inForce={inForce} />}
-      <TermsComments contract={contract} />
+      <div className={railStyles.inSight}>
+        {open && (
+          <section>
+            <RuledHeading aside={`Version ${open.version}`}>{heading}</RuledHeading>
+            <Suspense>
+              <TermsDecision contract={contract} versions={versions} open={open} />
+            </Suspense>
+          </section>
+        )}
+        {(inForce !== null || isOver(contract)) && (
+          <WorkStep contract={contract} isSecond={open !== null && isOwnTurn} onAsk={onAsk} />
+        )}
+        {inForce && <AgreementRecord contract={contract} inForce={inForce} />}
+        <TermsComments contract={contract} />
+      </div>
     </aside>
   );
 }

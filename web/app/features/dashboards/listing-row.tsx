@@ -104,7 +104,7 @@ function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJ
   const isSoon = deadline !== null && format.daysUntil(deadline) <= daysAhead;
   const text = {
     draft: "Not published",
-    pending_approval: "Waits for a partner's approval",
+    pending_approval: "Awaiting a partner's approval",
     open: deadline && `Closes ${isSoon ? format.weekday(deadline) : format.day(deadline)}`,
     closed: closedAt && `Closed ${format.date(closedAt)}`,
     filled: filledBy && `Filled by ${filledBy}`,

@@ -79,7 +79,7 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
           </a>
         }
       />
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <div className={styles.surface}>
           <InvoicePaper invoice={invoice} />
         </div>

@@ -85,7 +85,7 @@ function StatusNote({ job: { status, deadline, closedAt, filledBy } }: { job: Ma
   const format = useFormat();
   const text = {
     draft: "Not published",
-    pending_approval: "Waits for approval",
+    pending_approval: "Awaiting approval",
     open: deadline && `Closes ${format.day(deadline)}`,
     closed: closedAt && `Closed ${format.date(closedAt)}`,
     filled: filledBy && `Filled by ${filledBy}`,

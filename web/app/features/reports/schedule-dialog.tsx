@@ -140,7 +140,9 @@ function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
         <Checkbox
           checked={value.includes(self.id)}
           onChange={(event) => choose(self.id, event.currentTarget.checked)}
-          hint={hasStopped(self.id) ? "You stopped this letter. Choose it to get it again." : undefined}
+          hint={
+            hasStopped(self.id) ? "You unsubscribed from this email. Select it to get it again." : undefined
+          }
         >
           You, {self.email}
         </Checkbox>

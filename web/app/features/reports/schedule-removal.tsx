@@ -22,7 +22,7 @@ export default function ScheduleRemoval({
     <ConfirmDialog
       {...control}
       title={`Remove ${scheduleName(schedule)}?`}
-      text="Nobody gets it any more, letters that wait to be sent among them. Pause it to keep it for later."
+      text="It stops for everyone, emails that are still to be sent included. Pause it to keep it for later."
       cancelLabel="Keep it"
       confirmLabel="Remove Schedule"
       pendingLabel="Removing"

@@ -98,7 +98,7 @@ function AlertChannels() {
       <ChannelSwitch channel="emailAlerts" />
       <ChannelSwitch channel="pushNotifications" />
       <p className="small muted">
-        {emailVerified ? `Letters go to ${email}. ` : "Letters start once your address is confirmed. "}
+        {emailVerified ? `Emails go to ${email}. ` : "Emails start once you confirm your address. "}
         Alerts in the app, and the browsers that push reaches, follow{" "}
         <Link className="link" to="/settings/notifications">
           your settings

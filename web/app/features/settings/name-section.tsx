@@ -121,9 +121,7 @@ function Addresses({ security: { email, emailVerified, newEmail }, onChange }: A
           )}
         </p>
         {!emailVerified && (
-          <p className={styles.note}>
-            Use the link in the letter we sent you. Until then no notifications go there.
-          </p>
+          <p className={styles.note}>Use the link we emailed you. Until then, no notifications go there.</p>
         )}
       </SettingRow>
       {newEmail !== null && <WaitingAddress address={newEmail} />}
@@ -150,12 +148,10 @@ function WaitingAddress({ address }: { address: string }) {
       <p className={styles.value}>{address}</p>
       <p className={styles.state}>
         <Badge tone="brass" glyph="s-waiting">
-          Waits for its link
+          Awaiting confirmation
         </Badge>
       </p>
-      <p className={styles.note}>
-        It takes the place of the old address when the link in the letter to it is used.
-      </p>
+      <p className={styles.note}>It replaces the old address once you use the link we emailed there.</p>
     </SettingRow>
   );
 }

@@ -27,7 +27,7 @@ export function NotificationsSection() {
       {!emailVerified && (
         <div className={styles.setting}>
           <p className={styles.note}>
-            Letters start once your address is{" "}
+            Emails start once your address is{" "}
             <Link className="link" to="/settings/name" preventScrollReset>
               confirmed
             </Link>

@@ -22,7 +22,7 @@ interface SettingsSectionEntry {
 export const settingsSections = {
   name: {
     title: "Name and email",
-    about: "How others see you, and where letters go.",
+    about: "How others see you, and your email address.",
     icon: UserRound,
   },
   password: { title: "Password", about: "What you sign in with.", icon: KeyRound },

@@ -97,7 +97,7 @@ function InvitationButtons({ invitation, titleId }: { invitation: Invitation; ti
         open={isAsking}
         onOpenChange={setAsking}
         title="Revoke this invitation?"
-        text={`The link in the letter to ${email} opens nothing any more.`}
+        text={`The link we emailed to ${email} will stop working.`}
         cancelLabel="Keep it"
         confirmLabel="Revoke Invitation"
         pendingLabel="Revoking"

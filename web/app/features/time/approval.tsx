@@ -69,7 +69,7 @@ function Weeks({ contract, sheets }: WeeksProps) {
   const own = sheets.filter(({ weekStart }) => weekStart === week.monday);
   const sheet = own.find(({ status }) => status === "submitted") ?? own[0];
   const key = sheet ? `${sheet.id} ${sheet.submittedAt}` : "";
-  // Read anew for each timesheet; kept outside, so that a switch of tabs keeps it too.
+  // Read again for each timesheet; kept outside, so that a switch of tabs keeps it too.
   const [draft, setDraft] = useState<{ key: string; value: DecisionDraft } | null>(null);
   const current = draft?.key === key ? draft.value : decisionDrafts.read(key);
   function write(changes: Partial<DecisionDraft>): void {

@@ -10,7 +10,7 @@ export type TimeQuestion =
 export interface AskedQuestion {
   readonly question: TimeQuestion;
   readonly isOpen: boolean;
-  /** Counts the openings: the key that makes each dialog start anew. */
+  /** Counts the openings: the key that resets each dialog. */
   readonly turn: number;
 }
 

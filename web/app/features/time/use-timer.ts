@@ -9,7 +9,7 @@ export function useTimer() {
 }
 
 /**
- * Milliseconds that a timer has run, on the server's clock, read anew every second.
+ * Milliseconds that a timer has run, on the server's clock, updated every second.
  * @param receivedAt when the answer arrived, on the browser's clock
  */
 export function useElapsed({ startedAt, now }: Timer, receivedAt: number): number {

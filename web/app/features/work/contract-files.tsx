@@ -2,6 +2,7 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import { workToasts } from "@caseload/contract/engagements/work-toasts";
 import { type DragEvent, useState } from "react";
+import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useUploads } from "~/lib/uploads/use-uploads.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -18,20 +19,26 @@ import * as styles from "./files.module.css";
 
 interface ContractFilesProps {
   contract: ContractDetail;
+  /** How many of the latest are listed, with a link to the rest; all by default. */
+  shown?: number;
   onDelete: (file: ContractFile, version: { id: number; version: number }) => void;
 }
 
 /** The files that both sides share, with their versions; files are dropped anywhere on it. */
-export function ContractFiles({ contract, onDelete }: ContractFilesProps) {
+export function ContractFiles(props: ContractFilesProps) {
+  const { contract } = props;
   const { id, viewerSide, fileAccess } = contract;
   if (viewerSide === "paralegal" && fileAccess.ended) return <AccessEnded contract={contract} />;
-  return <SharedFiles key={id} contract={contract} onDelete={onDelete} />;
+  return <SharedFiles key={id} {...props} />;
 }
 
-function SharedFiles({ contract, onDelete }: ContractFilesProps) {
+function SharedFiles({ contract, shown, onDelete }: ContractFilesProps) {
   const { id } = contract;
   const toast = useToast();
-  const list = useApiPages("listContractFiles", { params: { id } });
+  const list = useApiPages("listContractFiles", {
+    params: { id },
+    ...(shown && { query: { limit: shown } }),
+  });
   const { uploads, add, retry, cancel } = useUploads(id, ({ name }) =>
     toast.success(workToasts.fileUploaded(name)),
   );
@@ -61,7 +68,7 @@ function SharedFiles({ contract, onDelete }: ContractFilesProps) {
         </div>
         <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
         <PagedList
-          list={list}
+          list={shown ? { ...list, hasMore: false } : list}
           noun="files"
           errorTitle="We couldn't load the files"
           skeleton={
@@ -90,6 +97,13 @@ function SharedFiles({ contract, onDelete }: ContractFilesProps) {
             </ul>
           )}
         </PagedList>
+        {shown && list.hasMore && (
+          <p className={styles.more}>
+            <Link className="link" to="?tab=files">
+              View All Files
+            </Link>
+          </p>
+        )}
       </section>
     </div>
   );

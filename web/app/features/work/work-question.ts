@@ -11,7 +11,7 @@ export type WorkQuestion =
 export interface AskedQuestion {
   readonly question: WorkQuestion;
   readonly isOpen: boolean;
-  /** Counts the openings: the key that makes each dialog start anew. */
+  /** Counts the openings: the key that resets each dialog. */
   readonly turn: number;
 }
 

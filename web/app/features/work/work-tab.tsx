@@ -29,7 +29,7 @@ export function WorkTab({ contract, onPlaceHold }: WorkTabProps) {
   const reviewed = answerable.find((row) => row.id === chosen) ?? answerable[0];
   return (
     <>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <div className={styles.surface}>
           <Deliverables
             contract={contract}
@@ -44,6 +44,7 @@ export function WorkTab({ contract, onPlaceHold }: WorkTabProps) {
           />
           <ContractFiles
             contract={contract}
+            shown={4}
             onDelete={({ name }, file) => ask({ kind: "deleteFile", name, file })}
           />
         </div>

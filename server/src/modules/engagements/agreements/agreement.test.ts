@@ -146,7 +146,7 @@ describe("access", () => {
     expect((await download(cast.daniel, id, { version: "x" })).statusCode).toBe(400);
   });
 
-  test("a sealed file that is missing from the storage is not made anew", async () => {
+  test("a sealed file that is missing from the storage is not made again", async () => {
     const id = await createContract(site, cast, cast.daniel);
     await sign(id);
     expect((await download(cast.daniel, id)).statusCode).toBe(200);

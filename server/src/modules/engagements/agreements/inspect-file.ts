@@ -33,7 +33,7 @@ function streamAt(bytes: Buffer, at: number): Buffer | null {
   return to < 0 ? null : bytes.subarray(from + skipped, to);
 }
 
-/** Programs that save a PDF anew may move its metadata and pages into compressed object streams (ISO 32000-1, 7.5.7). */
+/** Programs that save a PDF again may move its metadata and pages into compressed object streams (ISO 32000-1, 7.5.7). */
 async function claimsInStreams(bytes: Buffer): Promise<AgreementClaim[]> {
   const claims: AgreementClaim[] = [];
   let left = maxInflatedBytes;

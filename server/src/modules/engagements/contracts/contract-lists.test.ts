@@ -138,7 +138,7 @@ describe("as CSV", () => {
 });
 
 test.each([...lists, ...downloads])(
-  "%s is read by the paralegal, the poster and colleagues who review, and by nobody else",
+  "%s is read by the paralegal, the poster and colleagues who review, and by no one else",
   async (name) => {
     const statusFor = async (who: Cast["daniel"]) => (await who.call(name, { params: { id } })).statusCode;
     for (const who of [cast.daniel, cast.partner, cast.managing, cast.associate])

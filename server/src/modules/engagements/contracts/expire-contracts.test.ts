@@ -104,7 +104,7 @@ test("both sides are reminded after 3 and 10 days, once each, and the contract e
   expect(await readChain(site.db, id)).toEqual(["drafted", "agreed", "expired"]);
 });
 
-test("a new version starts the 14 days and the reminders anew", async () => {
+test("a new version restarts the 14 days and the reminders", async () => {
   const id = await createContract(site, cast, cast.daniel);
   after(10);
   await remind();

@@ -18,7 +18,7 @@ const batchSize = 500;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Contracts whose latest terms are unsigned and meet a condition. Each new version starts the time anew. */
+/** Contracts whose latest terms are unsigned and meet a condition. Each new version restarts the time. */
 const findUnsigned = (db: Db, condition: SQL | undefined) =>
   db
     .select({

@@ -181,7 +181,7 @@ describe("the firm's address", () => {
   });
 });
 
-describe("nobody who is not a party reads an address", () => {
+describe("people who are not a party read no address", () => {
   const homeMark = "Zqhome Street";
   const officeMark = "Zqoffice Street";
 

@@ -101,7 +101,7 @@ test("a supervisor who takes another role that supervises stays", async () => {
   expect((await read(cast.daniel, id)).supervisor).toMatchObject({ id: counsel.id, active: true });
 });
 
-test("unsigned terms are proposed anew; ended contracts are not reported", async () => {
+test("unsigned terms need a new version; ended contracts are not reported", async () => {
   const pending = await createContract(site, cast, cast.daniel, {
     title: "Trial binders",
     supervisorId: counsel.id,

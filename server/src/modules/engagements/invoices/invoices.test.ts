@@ -240,7 +240,7 @@ describe("sending", () => {
     expect(await statusOf()).toEqual(["approved", "approved", 60, 0, 5_400]);
   });
 
-  test("of two tabs at once one sends, and the other is told", async () => {
+  test("of two tabs at once one sends, and the other gets 409", async () => {
     await approveHour();
     const { id: invoiceId } = await draftInvoice(cast.daniel, id);
     const other = await site.signInAs(cast.daniel.id);

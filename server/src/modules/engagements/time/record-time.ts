@@ -66,7 +66,7 @@ export async function checkTime(
   };
 }
 
-/** Notifies both sides once when 80 percent of a cap are recorded; a raised cap is watched anew. */
+/** Notifies both sides once when 80 percent of a cap are recorded; a raised cap starts this again. */
 export async function watchCap(tx: Tx, { contract, job, pay }: PartyContract, now: Date): Promise<void> {
   const cap = pay?.kind === "hourly" ? pay.capMinutes : null;
   if (cap === null || contract.capNotifiedMinutes === cap) return;

@@ -51,7 +51,7 @@ test("another person's application is emailed all the same", async () => {
   expect(await emailed()).toEqual([`${cast.leila.name} applied`]);
 });
 
-test("messages of the same person count with the applications, and nobody else's do", async () => {
+test("messages of the same person count with the applications, and no one else's do", async () => {
   const { id: jobId } = await createPosting(site, cast);
   await cast.partner.ask("updateAccountSettings", { body: { notifications: { message: { email: true } } } });
   const write = () =>
