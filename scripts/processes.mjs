@@ -7,17 +7,23 @@ import { root } from "./repository.mjs";
 
 const SHELL_CHECK_MS = 250;
 
-/** Resolves to the exit code; a process that a signal ended counts as 128 and the signal's number, as in a shell. */
-export function run(command, args, { env = process.env, limitMs, quiet = false } = {}) {
+/**
+ * Resolves to the exit code; a process that a signal ended counts as 128 and the signal's number, as in a shell. `write`
+ * receives the output, which goes to this process's otherwise.
+ */
+export function run(command, args, { env = process.env, limitMs, quiet = false, write } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env,
-      stdio: quiet ? "ignore" : "inherit",
+      stdio: write ? ["ignore", "pipe", "pipe"] : quiet ? "ignore" : "inherit",
       timeout: limitMs,
     });
+    for (const stream of write ? [child.stdout, child.stderr] : [])
+      stream.setEncoding("utf8").on("data", write);
     child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
+    // All output has been read when "close" is emitted.
+    child.once(write ? "close" : "exit", (code, signal) => resolve(exitCode(code, signal)));
   });
 }
 

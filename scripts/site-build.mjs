@@ -3,19 +3,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import process from "node:process";
 import { runNpm } from "./processes.mjs";
 import { installedEnvironment, root } from "./repository.mjs";
 
 const SOURCES = ["contract", "matching", "web", "package-lock.json", "tsconfig.base.json"];
 const SKIPPED = /^(?:node_modules|build|\..*|.*\.test\.tsx?)$/;
 
-/** Resolves to true when it built. */
-export async function ensureBuilt() {
+/** Resolves to true when it built. `write` receives the output, which goes to this process's otherwise. */
+export async function ensureBuilt({ write } = {}) {
   const sources = sourcesHash(root);
   if (isBuilt(root, sources)) return false;
-  console.log("Building the site");
+  (write ?? process.stdout.write.bind(process.stdout))("Building the site\n");
   const code = await runNpm(["run", "--silent", "build"], {
     env: installedEnvironment({ NODE_ENV: "production" }),
+    write,
   });
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`);
   markBuilt(root, sources);

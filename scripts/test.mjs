@@ -12,6 +12,7 @@ import { run, runNpm } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
 import { ensureBuilt } from "./site-build.mjs";
 import { playwrightSelection, readTestArguments, vitestSelection } from "./test-arguments.mjs";
+import { runSteps } from "./test-steps.mjs";
 import { describeCosts, playwrightCosts, vitestCosts } from "./test-costs.mjs";
 import { playwrightCounts, stepCounts, vitestCounts } from "./test-counts.mjs";
 
@@ -20,10 +21,19 @@ const STEP_LIMIT_MS = 20 * 60_000;
 
 const reports = mkdtempSync(path.join(os.tmpdir(), "caseload-test-"));
 
-const script = (name) => async () =>
-  stepCounts(
-    await runNpm(["run", "--silent", name], { env: installedEnvironment(), limitMs: STEP_LIMIT_MS }),
-  );
+const script =
+  (name) =>
+  async ({ write } = {}) =>
+    stepCounts(
+      await runNpm(["run", "--silent", name], { env: installedEnvironment(), limitMs: STEP_LIMIT_MS, write }),
+    );
+
+/** The types of the routes, which types and lint read. */
+async function generateTypes() {
+  const code = await runNpm(["run", "--silent", "typegen", "-w", "web"], { env: installedEnvironment() });
+  if (code !== 0) throw new Error(`The types of the routes were not generated: exit code ${code}.`);
+  return { passed: 0, failed: 0 };
+}
 
 async function tests(projects, changed) {
   const report = path.join(reports, "vitest.json");
@@ -46,8 +56,8 @@ async function tests(projects, changed) {
   };
 }
 
-async function build() {
-  await ensureBuilt();
+async function build({ write } = {}) {
+  await ensureBuilt({ write });
   return { passed: 0, failed: 0 };
 }
 
@@ -88,40 +98,37 @@ function programOf(workspace, name, file) {
   return path.join(path.dirname(manifest), file);
 }
 
+/** Steps in order; those of an inner list run side by side. */
 function stepsFor({ only, changed }) {
-  const all = [
-    ["types", script("typecheck")],
-    ["lint", script("lint")],
-    // Tests that start the real server need the pages.
-    ["build", build],
-    ["unit and API tests", () => tests(["unit", "server"], changed)],
-    ["browser", () => browser(changed)],
-  ];
-  if (only === undefined) return all;
-  if (only === "unit") return [[only, () => tests([only])]];
-  if (only === "server")
-    return [
-      ["build", build],
-      [only, () => tests([only])],
-    ];
-  return all.filter(([name]) => name === only || (only === "browser" && name === "build"));
-}
-
-async function measured([name, step]) {
-  console.log(`\n== ${name}`);
-  const start = performance.now();
-  const counts = await step().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  return { name, ...counts, seconds: ((performance.now() - start) / 1000).toFixed(1) };
+  const types = ["types", script("types")];
+  const lint = ["lint", script("lint")];
+  // Tests that start the real server need the pages.
+  const pages = ["build", build];
+  const routeTypes = ["route types", generateTypes];
+  const unitAndApi = ["unit and API tests", () => tests(["unit", "server"], changed)];
+  const inBrowser = ["browser", () => browser(changed)];
+  switch (only) {
+    case undefined:
+      return [routeTypes, [types, lint, pages], unitAndApi, inBrowser];
+    case "types":
+      return [routeTypes, types];
+    case "lint":
+      return [routeTypes, lint];
+    case "unit":
+      return [[only, () => tests([only])]];
+    case "server":
+      return [pages, [only, () => tests([only])]];
+    case "browser":
+      return [pages, inBrowser];
+    default:
+      throw new Error(`Unknown part: ${only}`);
+  }
 }
 
 async function main() {
   const steps = stepsFor(readTestArguments(process.argv.slice(2)));
   await ensureInstalled();
-  const results = [];
-  for (const step of steps) results.push(await measured(step));
+  const results = await runSteps(steps);
   const costs = describeCosts(results.flatMap((result) => result.costs ?? []));
   if (costs.length > 0) console.log(["", "Most expensive test files:", ...costs].join("\n"));
   console.log("");
