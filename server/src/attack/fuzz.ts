@@ -150,7 +150,7 @@ export class Fuzzing {
         times.push(again.ms);
       }
       if (times.every((ms) => ms > slowMs))
-        this.tally.find(
+        this.tally.findSlow(
           described(`slow ${repeats} times, ${times.map((ms) => Math.round(ms)).join(", ")} ms`),
         );
     }

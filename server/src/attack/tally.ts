@@ -1,9 +1,16 @@
+import { availableParallelism, loadavg } from "node:os";
 import type { Answer } from "./send.ts";
 
 /** Milliseconds above which an answer is slow. */
 export const slowMs = 1_000;
 /** Findings that are printed; more are counted. */
 const maxPrinted = 40;
+
+/** Processes of the last minute that ran or waited for a processor, for each processor, above which time tells nothing. */
+const maxWaiting = 2;
+
+/** Whether the machine is so busy that slow answers say more about it than about the site. */
+const isBusy = (): boolean => (loadavg()[0] ?? 0) > maxWaiting * availableParallelism();
 
 /** Counts the answers of one part of the attack, and collects what is wrong with them. */
 export class Tally {
@@ -13,6 +20,7 @@ export class Tally {
   slow = 0;
   slowestMs = 0;
   readonly findings: string[] = [];
+  #unsure = 0;
 
   constructor(name: string) {
     this.name = name;
@@ -28,6 +36,14 @@ export class Tally {
   find(finding: string): void {
     this.findings.push(finding);
     if (this.findings.length <= maxPrinted) console.log(`  FOUND ${finding}`);
+  }
+
+  /** Like find; on a busy machine it is printed and not counted. */
+  findSlow(finding: string): void {
+    if (!isBusy()) return this.find(finding);
+    this.#unsure += 1;
+    if (this.#unsure <= maxPrinted) console.log(`  not counted, the machine is busy: ${finding}`);
+    return undefined;
   }
 
   /** The share of answers that a limit refused. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { taskConnections } from "../platform/db/connection-limits.ts";
 import type { Db } from "../platform/db/database.ts";
 
 /** Names of tables by how many of their rows were changed. */
@@ -25,12 +26,17 @@ const bookkeeping = [
 
 /**
  * Watches all tables but those of bookkeeping by triggers. A change that is rolled back leaves no trace, and neither does
- * an update that leaves a row as it was.
+ * an update that leaves a row as it was, or a background task, which may do the work of an earlier request late.
  */
 export async function watchDatabase(db: Db): Promise<DatabaseChanges> {
   await db.execute(sql`create table watched_changes (id bigserial primary key, of_table text not null)`);
   await db.execute(sql`create function note_change() returns trigger language plpgsql as $$
-    begin insert into watched_changes (of_table) values (tg_table_name); return null; end $$`);
+    begin
+      if current_setting('application_name') <> ${sql.raw(`'${taskConnections}'`)} then
+        insert into watched_changes (of_table) values (tg_table_name);
+      end if;
+      return null;
+    end $$`);
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'watched_changes'`);

@@ -1,7 +1,8 @@
 import type pg from "pg";
 
-/** Time limits of one kind of connection, in milliseconds. */
+/** What a connection is used for, as `application_name` in pg_stat_activity, and its time limits in milliseconds. */
 export interface ConnectionLimits {
+  name: string;
   /** Until a connection is open and the password accepted. */
   connect: number;
   /** For a free connection of the pool. */
@@ -17,22 +18,46 @@ export interface ConnectionLimits {
   silence: number;
 }
 
+/** The name of background tasks' connections, which tells their changes from those of requests. */
+export const taskConnections = "caseload tasks";
+
 export const connectionLimits = {
   /**
    * A request is answered within five seconds: it waits for a connection and opens one, or finds a silent one. Waiting is
    * longer than a lock, so that work that holds no connection gets one when those who wait for a lock give up.
    */
-  requests: { connect: 2_000, wait: 3_000, lock: 2_500, statement: 4_000, silence: 4_500 },
+  requests: { name: "caseload", connect: 2_000, wait: 3_000, lock: 2_500, statement: 4_000, silence: 4_500 },
   /** The matching thread, whose requests are limited alike. */
-  matching: { connect: 2_000, wait: 3_000, lock: 2_500, statement: 4_000, silence: 4_500 },
+  matching: {
+    name: "caseload matching",
+    connect: 2_000,
+    wait: 3_000,
+    lock: 2_500,
+    statement: 4_000,
+    silence: 4_500,
+  },
   /** Background tasks. A task that fails is tried again. */
-  tasks: { connect: 5_000, wait: 30_000, lock: 5_000, statement: 15_000, silence: 20_000 },
+  tasks: {
+    name: taskConnections,
+    connect: 5_000,
+    wait: 30_000,
+    lock: 5_000,
+    statement: 15_000,
+    silence: 20_000,
+  },
   /** pg-boss. At a start it waits for other processes that create its tables. */
-  queue: { connect: 5_000, wait: 5_000, lock: 0, statement: 30_000, silence: 35_000 },
+  queue: { name: taskConnections, connect: 5_000, wait: 5_000, lock: 0, statement: 30_000, silence: 35_000 },
   /** Migrations and commands, which wait for others and may build an index for minutes. */
-  maintenance: { connect: 5_000, wait: 5_000, lock: 0, statement: 0, silence: 0 },
+  maintenance: {
+    name: "caseload maintenance",
+    connect: 5_000,
+    wait: 5_000,
+    lock: 0,
+    statement: 0,
+    silence: 0,
+  },
   /** Answered within two seconds. */
-  health: { connect: 900, wait: 900, lock: 500, statement: 800, silence: 900 },
+  health: { name: "caseload health", connect: 900, wait: 900, lock: 500, statement: 800, silence: 900 },
 } as const satisfies Record<string, ConnectionLimits>;
 
 export type ConnectionUse = keyof typeof connectionLimits;
@@ -47,9 +72,9 @@ export const idleInTransaction = 15_000;
 export const maxLifetimeSeconds = 300;
 
 /** The driver's options for connections without limits of PostgreSQL's, as PgBouncer accepts them. */
-export const pooledClientOptions = ({ connect }: ConnectionLimits) =>
+export const pooledClientOptions = ({ name, connect }: ConnectionLimits) =>
   ({
-    application_name: "caseload",
+    application_name: name,
     connectionTimeoutMillis: connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,

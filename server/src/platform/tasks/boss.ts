@@ -25,13 +25,15 @@ export const workerPoolSize = 2;
 /** pg-boss passes these to the driver, whose query_timeout ends a connection that is silent. */
 const connection: pg.PoolConfig & { application_name: string; connectionTimeoutMillis: number } = {
   ...clientOptions(connectionLimits.queue),
-  application_name: "caseload tasks",
   query_timeout: connectionLimits.queue.silence,
   maxLifetimeSeconds,
 };
 
 /** Seconds without a heartbeat after which a task is assigned to another worker. */
 const heartbeatSeconds = 30;
+
+/** Milliseconds between two warnings that the database does not answer, which all workers notice at once. */
+const warningInterval = 10_000;
 
 export type BossOptions = {
   connectionString: string;
@@ -61,11 +63,14 @@ export function createBoss(
     reindex: false,
     maintenanceIntervalSeconds: maintenanceInterval,
   });
+  let warnedAt = -Infinity;
   boss.on("error", (input) => {
     const err = errorFrom(input);
-    // The queue asks again by itself; a database that stays away is reported by requests and by /health/ready.
-    if (findDatabaseFailure(err)) log.warn({ err }, "The task queue is waiting for the database");
-    else log.error({ err }, "The task queue met an error");
+    if (!findDatabaseFailure(err)) return log.error({ err }, "The task queue met an error");
+    // Every worker asks again by itself; a database that stays away is reported by requests and by /health/ready.
+    if (performance.now() - warnedAt < warningInterval) return undefined;
+    warnedAt = performance.now();
+    return log.warn({ err }, "The task queue is waiting for the database");
   });
   boss.on("warning", ({ message }) => log.warn(`The task queue warns: ${message}`));
   return boss;
