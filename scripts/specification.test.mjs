@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { isCalled, readTests, sourceOf } from "./called-tests.mjs";
 import { root } from "./repository.mjs";
 
 const folder = path.join(root, "docs", "specification");
@@ -26,27 +27,10 @@ function readRow(line, place) {
     place,
     rule,
     built: built.split(", ").filter(Boolean),
-    tests: tested.split("<br>").map((entry) => {
-      const [file = "", title = ""] = entry.split(" › ");
-      return { file, title };
-    }),
+    tests: readTests(tested),
     isWhole: rest.length === 1 && rest[0] === "",
   };
 }
-
-const sources = new Map();
-function sourceOf(file) {
-  const known = sources.get(file);
-  if (known !== undefined) return known;
-  const whole = path.join(root, file);
-  const source = existsSync(whole) ? readFileSync(whole, "utf8") : null;
-  sources.set(file, source);
-  return source;
-}
-
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** Whether a test or a group of tests is called so: its title is the first argument of a call. */
-const isCalled = (source, title) => new RegExp(`\\(\\s*(["'\`])${escaped(title)}\\1`).test(source);
 
 const rows = readRows();
 
@@ -76,7 +60,7 @@ describe("every row", () => {
   test("names tests that their files hold", () => {
     const lost = rows.flatMap(({ place, tests }) =>
       tests
-        .filter(({ file, title }) => !isCalled(sourceOf(file) ?? "", title))
+        .filter(({ file, title }) => !isCalled(sourceOf(file), title))
         .map(({ file, title }) => `${place} ${file} › ${title}`),
     );
     expect(lost).toEqual([]);
