@@ -17,6 +17,8 @@ const publicFirm = z.object({
   responsiveness,
   /** The most recently checked one among its attorneys. */
   barAdmission,
+  /** Whether one of its members has confirmed an email address. */
+  emailConfirmed: z.boolean(),
 });
 export type PublicFirm = z.infer<typeof publicFirm>;
 

@@ -17,6 +17,7 @@ import { PagedList } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./firm-page.module.css";
 
 /** The public page of a firm, with its open positions. */
@@ -41,12 +42,13 @@ export function FirmFile({ firm }: { firm: PublicFirm }) {
   );
 }
 
-function Head({ firm: { id, name, location, barAdmission } }: { firm: PublicFirm }) {
+function Head({ firm: { id, name, location, barAdmission, emailConfirmed } }: { firm: PublicFirm }) {
   return (
     <div className={styles.head}>
       <Avatar id={id} name={name} size="xl" firm />
       <div>
         <h1 className="display">{name}</h1>
+        <UnconfirmedEmail confirmed={emailConfirmed} />
         {location && <p className={classNames("muted", styles.location)}>{location}</p>}
         <BarAdmissionLine admission={barAdmission} className={styles.admission} />
       </div>

@@ -3,6 +3,7 @@ import type { Job } from "@caseload/contract/jobs/jobs";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { makeJob } from "../../../demo/factories.ts";
 import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
@@ -31,8 +32,21 @@ test("everyone can read a firm's public data, and nothing else (ASVS 15.3.1)", a
     memberSince: expect.any(String),
     responsiveness: { medianDays: null, replyPercent: null, isNew: true },
     barAdmission: null,
+    emailConfirmed: true,
   });
   expect(answer.body).not.toMatch(/Fridays|@example\.com|Anders/);
+});
+
+test("a firm whose members have not confirmed an email address says so", async () => {
+  const { firmId, admin, hire } = await createFirm(site, { name: "Harbor Equity Law", complete: true });
+  const associate = await hire({ primaryRole: "associate" });
+  const isConfirmed = async () => (await page(firmId)).json<PublicFirm>().emailConfirmed;
+  const setConfirmed = ({ id }: { id: number }, emailVerified: boolean) =>
+    site.db.update(users).set({ emailVerified }).where(eq(users.id, id));
+  await setConfirmed(admin, false);
+  expect(await isConfirmed()).toBe(true);
+  await setConfirmed(associate, false);
+  expect(await isConfirmed()).toBe(false);
 });
 
 test("its open postings are listed; pending, closed and hidden ones are not", async () => {

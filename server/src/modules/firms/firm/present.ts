@@ -12,4 +12,5 @@ export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   memberSince: firm.createdAt.toISOString(),
   responsiveness: firm.responsiveness,
   barAdmission: firm.barAdmission,
+  emailConfirmed: firm.emailConfirmed,
 });

@@ -1,11 +1,12 @@
 import { roleMay } from "@caseload/contract/role-permissions";
 import { type Permission, primaryRoles } from "@caseload/contract/roles";
-import { and, eq, exists, inArray, isNull } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { findBarAdmissionOfFirm } from "../../../platform/db/bar-admission.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
+import { hasConfirmedMember } from "./taken-firm-name.ts";
 
 /** Returns the ids of active members whose role has a permission. */
 export async function findColleaguesWho(
@@ -32,7 +33,7 @@ export async function findPublicFirm(
     .from(users)
     .where(and(eq(users.firmId, firms.id), isNull(users.deactivatedAt)));
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(firms), emailConfirmed: sql<boolean>`${hasConfirmedMember(db)}` })
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
   if (!row?.name) return undefined;
