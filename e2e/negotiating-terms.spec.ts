@@ -49,16 +49,22 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
   const paralegal = await enter({ width: 390 });
   await attorney.carry(people.attorney);
   await paralegal.carry(people.paralegal);
-  const application = await people.paralegal.ask<{ id: number }>("apply", {
-    body: {
-      jobId: people.jobId,
-      coverLetter: "I have summarized depositions in three freight matters.",
-      proposedPay: { kind: "hourly", cents: 5_400 },
-    },
-  });
-  await people.attorney.ask("decideApplication", {
-    params: { id: application.id },
-    body: { status: "accepted" },
+  await test.step("the paralegal applies with a price, and the attorney accepts", async () => {
+    const { page } = paralegal;
+    await page.goto(`/jobs/${people.jobId}`);
+    await paralegal.button("Apply Now").click();
+    const form = paralegal.dialog("Apply for this position");
+    await form.getByLabel("Cover Letter").fill("I have summarized depositions in three freight matters.");
+    await form.getByLabel("Your price").fill("54");
+    await expect(form.getByText("You ask $54.00/hr.")).toBeVisible();
+    await form.getByRole("button", { name: "Submit Application" }).click();
+    await expect(paralegal.button("Already Applied")).toBeVisible();
+    await attorney.page.goto("/dashboard/attorney?tab=applications");
+    await attorney.button("Accept").click();
+    const question = attorney.dialog("Accept this application?");
+    await expect(question.getByText("at the proposed price, $54.00/hr")).toBeVisible();
+    await question.getByRole("button", { name: "Accept Application" }).click();
+    await attorney.seesToast(toasts.accepted.title);
   });
   const [contract] = await people.attorney.ask<{ id: number }[]>("listContracts");
   const address = `/contracts/${contract?.id}`;

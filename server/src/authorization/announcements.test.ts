@@ -2,16 +2,14 @@
  * Calls every endpoint that changes something once with success, and compares the announced topics with the contract's
  * `changes`. New endpoints are included automatically.
  */
-import { allEndpoints, type CallName, type NamedEndpoint } from "@caseload/contract/endpoints";
+import { allEndpoints, type CallName } from "@caseload/contract/endpoints";
 import type { Topic } from "@caseload/contract/realtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Announcements, recordAnnouncements, topicsFor } from "../testkit/announcements.ts";
 import { startTestMailer, type TestMailer } from "../testkit/test-mailer.ts";
 import { openSite, type Site } from "../testkit/site.ts";
-import { createCast, relations, type Cast } from "./actors.ts";
-import { expectationOf } from "./expectation.ts";
-import { prepareCall } from "./records.ts";
-import { successes, type Success } from "./successes.ts";
+import { createCast, type Cast } from "./actors.ts";
+import { successOf } from "./successes.ts";
 
 let site: Site;
 let mailer: TestMailer;
@@ -60,24 +58,13 @@ const notAnnounced: Partial<Record<CallName, readonly Topic[]>> = {
   changePassword: ["pushDevices"],
 };
 
-/** Uses the records of the matrix unless successes.ts has an entry. */
-async function successOf(endpoint: NamedEndpoint): Promise<Success> {
-  const own = successes[endpoint.name];
-  if (own) return own({ site, cast, mailer, endpoint });
-  const relation = relations.find((one) => expectationOf(endpoint, one, cast.people).includes(200));
-  if (!relation) throw new Error(`No relation may call ${endpoint.name}.`);
-  const input = await prepareCall(endpoint, site, cast, relation);
-  const callerId = relation === "signedOut" ? null : cast.people[relation].id;
-  return { caller: cast.callers[relation], callerId, input };
-}
-
 const changing = allEndpoints.filter(({ method }) => method !== "GET");
 
 test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
   "%s announces what it changes",
   async (name, endpoint) => {
     const { changes = [] } = endpoint;
-    const { caller, callerId, input } = await successOf(endpoint);
+    const { caller, callerId, input } = await successOf({ site, cast, mailer, endpoint });
     await announcements.take();
     const answer = await caller.call(name, input);
     expect([200, 201], `${name} answered ${answer.statusCode}: ${answer.body}`).toContain(answer.statusCode);

@@ -10,13 +10,14 @@ import { createPasskeyMember, openAuthenticator, type Output } from "../testkit/
 import { type TestMailer, tokensIn } from "../testkit/test-mailer.ts";
 import type { Caller, Site } from "../testkit/site.ts";
 import { codeFor, createMember, currentPassword, createTwoFactorMember } from "../testkit/two-factor.ts";
-import type { Cast } from "./actors.ts";
+import { type Cast, relations } from "./actors.ts";
+import { expectationOf } from "./expectation.ts";
 import { prepareCall } from "./records.ts";
 import { createTimer } from "./time-records.ts";
 
 type Input = NonNullable<Parameters<Caller["call"]>[1]>;
 
-export interface Success {
+interface Success {
   caller: Pick<Caller, "call">;
   /** Null for visitors. */
   callerId: number | null;
@@ -95,7 +96,7 @@ const byFirm: Prepare = async ({ site, cast, endpoint }) => ({
   input: await prepareCall(endpoint, site, cast, "owningAttorney"),
 });
 
-export const successes: Partial<Record<CallName, Prepare>> = {
+const successes: Partial<Record<CallName, Prepare>> = {
   login: async ({ site }) => {
     const { id, email } = await newMember(site);
     return { caller: site.anonymous, callerId: id, input: { body: { email, password: demoPassword } } };
@@ -201,3 +202,15 @@ export const successes: Partial<Record<CallName, Prepare>> = {
     return { caller, callerId: id, input: {} };
   },
 };
+
+/** A call that succeeds, with the records of the matrix unless there is an entry above. */
+export async function successOf(context: CallContext): Promise<Success> {
+  const { site, cast, endpoint } = context;
+  const own = successes[endpoint.name];
+  if (own) return own(context);
+  const relation = relations.find((one) => expectationOf(endpoint, one, cast.people).includes(200));
+  if (!relation) throw new Error(`No relation may call ${endpoint.name}.`);
+  const input = await prepareCall(endpoint, site, cast, relation);
+  const callerId = relation === "signedOut" ? null : cast.people[relation].id;
+  return { caller: cast.callers[relation], callerId, input };
+}

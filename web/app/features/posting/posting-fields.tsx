@@ -92,7 +92,7 @@ export const BudgetLineField = ({ form }: { form: PostingFormState }) => (
   <Field
     label="Budget range"
     optional
-    hint="Shown as you write it."
+    hint="Displayed exactly as entered."
     error={form.formState.errors.budgetRange?.message}
   >
     <TextInput maxLength={maxLength.shortText} placeholder="$48-58/hr" {...form.register("budgetRange")} />

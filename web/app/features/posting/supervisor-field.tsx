@@ -40,7 +40,7 @@ export function SupervisorField({ form, stored }: SupervisorFieldProps) {
   return (
     <Field
       label="Supervising attorney"
-      hint="Named in the contract. By default the person who posts the job, or the managing partner if they aren't an attorney."
+      hint="Named in the contract. By default the person who posts the job, or the managing partner if they can't supervise."
       error={fieldState.error?.message}
     >
       <Select
