@@ -33,6 +33,7 @@ const others = [
   /\/contracts\/(contract-list|project-list)\.tsx/,
 ];
 const contractRow = /\/contracts\/contract-row\.tsx/;
+const auth = /\/routes\/auth\.tsx$/;
 const publicShell = /\/shell\/public-shell\.tsx/;
 const signInForm = /\/accounts\/sign-in-form\.tsx/;
 const accountDialogs = /\/accounts\/account-dialogs\.tsx/;
@@ -48,22 +49,22 @@ const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual
  */
 const leaves: readonly (readonly [name: string, modules: RegExp])[] = [
   ["lamp", /\/ui\/lamp-illustration\.tsx$/],
-  ["parts", /\/ui\/(back-link|page-head|ruled-heading|visually-hidden)\.tsx$|\/icons\/arrow-left\.[^/]*$/],
+  ["back-link", /\/ui\/back-link\.tsx$|\/icons\/arrow-left\.[^/]*$/],
+  ["parts", /\/ui\/(page-head|ruled-heading)\.tsx$/],
   ["money", /\/lib\/money\.ts$/],
   // Icons of the shells that pages show without them
-  ["icons", /\/icons\/(briefcase|circle-check|search|sliders-horizontal)\.[^/]*$/],
+  ["icons", /\/icons\/(briefcase|circle-check|clock|search|sliders-horizontal)\.[^/]*$/],
   ["monitor", /\/icons\/monitor\.[^/]*$/],
   ["pencil", /\/icons\/pencil\.[^/]*$/],
   ["format", /\/lib\/(dates|use-format|use-is-soon)\.ts$/],
   ["file", /\/ui\/(term-list|file-sheet|file-skeleton)\.|\/jobs\/response-rules\.ts$/],
-  [
-    "field",
-    /\/ui\/(field\.tsx|field-context\.ts|text-input\.tsx)$|\/focus-first-error\.ts$|\/icons\/circle-exclamation-point\./,
-  ],
+  // The box of the header's search, and the icons of toasts
+  ["text-input", /\/ui\/(field-context\.ts|text-input\.tsx)$|\/icons\/(circle-exclamation-point|x)\.[^/]*$/],
+  ["field", /\/ui\/field\.tsx$|\/focus-first-error\.ts$/],
   ["score", /\/ui\/(score|score-tier)\.tsx?$/],
   ["contract-status-badge", /\/ui\/contract-status-badge\.tsx$/],
   ["session-start", /\/lib\/use-signed-in\.ts$|\/account-toasts\.ts$/],
-  ["session-end", /\/session-toasts\.ts$|\/lib\/(leave-site|session-changes)\.ts$|\/shell\/use-logout\.ts$/],
+  ["session-end", /\/session-toasts\.ts$|\/lib\/(session-changes|push\/wish)\.ts$|\/shell\/use-logout\.ts$/],
   [
     "account-page",
     /\/accounts\/((account-page|account-switch|form-skeleton)\.tsx|(account-draft|account-kind|use-enter)\.ts|accounts\.module\.css)/,
@@ -82,8 +83,11 @@ const everyPages = sharedBy(
   [/\/app\/root\.tsx/],
   [accountDialogs],
   [publicShell, signedInShell],
-  [landing, job],
+  [landing, publicShell],
+  [landing, job, auth],
   [userMenu, job],
+  [/\/ui\/(inline-alert|visually-hidden)\.tsx$/],
+  [/\/lib\/use-api\.ts$/],
   [/\/shell\/public-shell\.module\.css$/],
   [/\/ui\/rule\.tsx$/],
 );
@@ -99,11 +103,29 @@ const sharedContractParts = (id: string, context: Context): string | null =>
 const contractParts = (id: string, context: Context): string | null =>
   isReachedFrom(contract, id, context) && !isShared(id, context) ? "contract" : null;
 
+const navigation = /\/shell\/navigation(-entries)?\.ts$/;
+const iconsOfShell = sharedBy("shell-icons", [signedInShell]);
+const usedOutsideNavigation = (id: string, context: Context): string | null =>
+  context.getModuleInfo(id)?.importers.every((importer) => navigation.test(importer))
+    ? null
+    : iconsOfShell(id, context);
+
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // On every page: libraries and our own code, which compress better in one file
   {
     name: (id, context) => (library.test(id) ? "root" : ownCode.test(id) ? everyPages(id, context) : null),
     priority: 9,
+  },
+  // What lists and pages of postings show, and the pages of accounts do not
+  {
+    name: sharedBy(
+      "listing",
+      [landing, job],
+      [/\/ui\/unconfirmed-email\.tsx$/],
+      [/\/icons\/badge-check\.[^/]*$/],
+    ),
+    test: ownCode,
+    priority: 8.995,
   },
   // What public pages and screens behind the sign-in share, by itself: nobody loads a shell or a form with it
   ...leaves.map(([name, test], at) => ({ name, test, priority: 9 - (at + 1) / 100 })),
@@ -130,7 +152,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // What it shares with the previews of postings, and with profiles and firms
   { name: sharedBy("job-file", [job]), test: ownCode, minShareCount: 2, priority: 4 },
-  { name: "art", test: /\/ui\/art\.tsx$/, priority: 4 },
+  { name: "art", test: /\/ui\/(art|drawer-art)\.tsx$/, priority: 4 },
   { name: "screens", test: screenParts, priority: 3 },
   // What makes a call, without which nothing can be fetched
   { name: sharedBy("api", [/\/lib\/api\.ts$/]), test: ownCode, priority: 3 },
@@ -152,8 +174,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: sharedBy("sign-in", [signInForm], [/\/routes\/auth\.tsx$/]),
     test: /\/web\/app\/features\/accounts\//,
   },
-  // Dialogs and toasts of public pages use some of them, and must not load the shell with them
-  { name: sharedBy("shell-icons", [signedInShell]), test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
+  // Those that dialogs, menus and screens use too: public pages must not load the shell with them
+  { name: usedOutsideNavigation, test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: sharedBy("shell", [signedInShell]), test: ownCode },
   // What an engagement's page shows: in one file what it alone has, and by themselves what other pages have too
   { name: (id) => path.parse(id).name, test: /\/contract\/src\/(limits|lifecycles)\.ts$|\/icons\/check\./ },

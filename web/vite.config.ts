@@ -9,9 +9,10 @@ import { minifyAgain } from "./minify-again.ts";
 
 /** What visitors and members load first. */
 const firstChunks =
-  /\/(root|public|landing|landing-shared|member|app-layout|shell|job-detail|job-file|job-shared|auth|sign-in|contract|quick-apply)-[^/]+\.js$/;
-/** Every page has these by the time anything is loaded late. */
-const onEveryPage = /\/root-[^/]+\.js$/;
+  /\/(root|public|landing|landing-shared|member|app-layout|shell|job-detail|job-file|job-shared|auth|sign-in|contract|quick-apply|session-end|refusals)-[^/]+\.js$/;
+/** What all pages, or all behind the sign-in, have by the time anything is loaded late. */
+const onEveryPage =
+  /\/(root|rolldown-runtime|shell|shell-icons|app-layout|member|session-end|listing|icons|parts|screens|format|art|api|text-input|toast-card)-[^/]+\.js$/;
 
 /**
  * A chunk lists the scripts that what it loads late will need, so that all of them are fetched at once. Hashed names do not

@@ -1,74 +1,30 @@
 import { accountToasts } from "./account-toasts.ts";
-import { signingToasts } from "./engagements/signing-toasts.ts";
+import { flashToasts } from "./accounts/flash-toasts.ts";
 import { sessionToasts } from "./accounts/session-toasts.ts";
+import { signingToasts } from "./engagements/signing-toasts.ts";
+import { applicationToasts } from "./hiring/application-toasts.ts";
+import { jobToasts } from "./jobs/job-toasts.ts";
+import { messageToasts } from "./messages/message-toasts.ts";
+import { notificationToasts } from "./notifications/notification-toasts.ts";
+import { profileToasts } from "./profiles/profile-toasts.ts";
+import { reportToasts } from "./reporting/report-toasts.ts";
+import { searchToasts } from "./search/search-toasts.ts";
+import { contactToasts } from "./site/contact-toasts.ts";
+import { staffToasts } from "./staff/staff-toasts.ts";
 
-/** Toast titles and texts, verbatim. */
+/** All toast titles and texts, verbatim. Screens import those of their own subject. */
 export const toasts = {
   ...accountToasts,
+  ...flashToasts,
   ...sessionToasts,
   ...signingToasts,
-  postFailed: { title: "Failed to post job", text: "Please try again" },
-  statusFailed: { title: "Failed to update job status", text: "Please try again" },
-  applyFailed: { title: "Application failed", text: "Please try again" },
-  acceptFailed: { title: "Error accepting application", text: "Please try again" },
-  rejectFailed: { title: "Error rejecting application", text: "Please try again" },
-  sendFailed: { title: "Failed to send message", text: "Please try again" },
-  preferencesSaved: { title: "Preferences saved", text: "Your matches are scored with them from now on." },
-  filtersSaved: { title: "Preferences saved", text: "Advanced Search Filters open with them from now on." },
-  preferencesFailed: { title: "Failed to save preferences", text: "Please try again" },
-  searchSaved: { title: "Search saved", text: "It stands under Saved Searches." },
-  searchSavedWithAlerts: { title: "Search saved", text: "New jobs are reported to you." },
-  searchUpdated: { title: "Search updated", text: "Alerts follow it from now on." },
-  searchApplied: { title: "Applied saved search", text: "" },
-  searchDeleted: { title: "Saved search deleted", text: "" },
-  searchDeletionFailed: { title: "Failed to delete search", text: "Please try again" },
-  searchFailed: { title: "Failed to save search", text: "Please try again" },
-  reportScheduled: { title: "Report scheduled", text: "" },
-  scheduleChanged: { title: "Schedule changed", text: "" },
-  scheduleFailed: { title: "Failed to schedule the report", text: "Please try again" },
-  scheduleRemoved: { title: "Schedule removed", text: "" },
-  scheduleRemovalFailed: { title: "Failed to remove the schedule", text: "Please try again" },
-  updateFailed: { title: "Update failed", text: "Failed to update profile. Please try again." },
-  creationFailed: {
-    title: "Profile creation failed",
-    text: "There was an error creating your profile. Please try again.",
-  },
-  messagesDenied: { title: "Access denied", text: "Please log in to access your messages" },
-  dashboardDenied: { title: "Access denied", text: "Please log in to access your dashboard" },
-  contractsDenied: { title: "Access denied", text: "Please log in to view contracts." },
-  paralegalsOnly: { title: "Access denied", text: "This dashboard is for paralegals only" },
-  attorneysOnly: { title: "Access denied", text: "This dashboard is for attorneys only" },
-  messageEmpty: { title: "Message is empty", text: "Please enter a message" },
-  loggedOut: { title: "Logged out", text: "You have been successfully logged out." },
-  accountDeactivated: {
-    title: "Account deactivated",
-    text: "Sign in again whenever you like, and it is back.",
-  },
-  accountDeleted: { title: "Account deleted", text: "Your personal data has been removed." },
-  jobPosted: {
-    title: "Job posted successfully",
-    text: "Your listing is live and visible to paralegals.",
-  },
-  jobAwaitsApproval: {
-    title: "Job sent for approval",
-    text: "It goes live when a partner of your firm approves it.",
-  },
-  statusUpdated: { title: "Job status updated", text: "" },
-  applied: { title: "Application submitted", text: "The law office can read it now." },
-  accepted: {
-    title: "Application accepted",
-    text: "The paralegal has been notified and the job status updated.",
-  },
-  rejected: { title: "Application rejected", text: "The paralegal has been notified." },
-  messageSent: { title: "Message sent", text: "" },
-  profileUpdated: { title: "Profile updated", text: "Your changes are saved." },
-  profileCreated: { title: "Profile created", text: "Law offices can find you now." },
-  firmProfileCreated: { title: "Profile created", text: "Your firm is ready to post jobs." },
-  projectCompleted: { title: "Project Completed", text: "It stands under Completed now." },
-  contactFailed: { title: "Message not sent", text: "Please try again" },
-  answerSent: { title: "Answer sent", text: "It goes out by e-mail." },
-  contactClosed: { title: "Message closed", text: "It stands under Closed now." },
-  contactReopened: { title: "Message reopened", text: "It stands under Open again." },
-  staffActionFailed: { title: "That did not work", text: "Please try again" },
-  allRead: { title: "All notifications marked as read", text: "" },
+  ...applicationToasts,
+  ...jobToasts,
+  ...messageToasts,
+  ...notificationToasts,
+  ...profileToasts,
+  ...reportToasts,
+  ...searchToasts,
+  ...contactToasts,
+  ...staffToasts,
 } as const;

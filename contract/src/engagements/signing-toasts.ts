@@ -1,4 +1,5 @@
-/** The page of an engagement loads this without the other toasts. */
+/** Toasts of signing, and of completing the work. */
 export const signingToasts = {
   termsAgreed: { title: "Terms Agreed", text: "Your agreement is on record." },
+  projectCompleted: { title: "Project Completed", text: "It stands under Completed now." },
 } as const;

@@ -1,14 +1,13 @@
-import { toasts } from "@caseload/contract/toasts";
-
+import { flashToasts } from "@caseload/contract/accounts/flash-toasts";
 const flashes = {
-  messagesDenied: { ...toasts.messagesDenied, isFailure: true },
-  dashboardDenied: { ...toasts.dashboardDenied, isFailure: true },
-  contractsDenied: { ...toasts.contractsDenied, isFailure: true },
-  paralegalsOnly: { ...toasts.paralegalsOnly, isFailure: true },
-  attorneysOnly: { ...toasts.attorneysOnly, isFailure: true },
-  loggedOut: { ...toasts.loggedOut, isFailure: false },
-  accountDeactivated: { ...toasts.accountDeactivated, isFailure: false },
-  accountDeleted: { ...toasts.accountDeleted, isFailure: false },
+  messagesDenied: { ...flashToasts.messagesDenied, isFailure: true },
+  dashboardDenied: { ...flashToasts.dashboardDenied, isFailure: true },
+  contractsDenied: { ...flashToasts.contractsDenied, isFailure: true },
+  paralegalsOnly: { ...flashToasts.paralegalsOnly, isFailure: true },
+  attorneysOnly: { ...flashToasts.attorneysOnly, isFailure: true },
+  loggedOut: { ...flashToasts.loggedOut, isFailure: false },
+  accountDeactivated: { ...flashToasts.accountDeactivated, isFailure: false },
+  accountDeleted: { ...flashToasts.accountDeleted, isFailure: false },
 } as const;
 
 export type FlashName = keyof typeof flashes;

@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { staffToasts } from "@caseload/contract/staff/staff-toasts";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import type { ApiError } from "./api-error.ts";
 import type { CallName, Input } from "./api-types.ts";
@@ -34,7 +34,7 @@ export function useReviewCall<N extends CallName>(
       toast.success(success(input));
     },
     onError: (error) => {
-      if (!onRefused(error)) toast.failure(toasts.staffActionFailed, error);
+      if (!onRefused(error)) toast.failure(staffToasts.staffActionFailed, error);
     },
   });
 }

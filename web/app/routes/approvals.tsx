@@ -1,7 +1,7 @@
 import { ApprovalList } from "~/features/approvals/approval-list.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/approvals";
 

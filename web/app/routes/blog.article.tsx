@@ -4,8 +4,8 @@ import { feedLink } from "~/features/articles/feed-link.ts";
 import { articleData } from "~/lib/article-data.ts";
 import { findArticle, neighborsOf } from "~/lib/articles.server.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
-import { NotFound } from "~/ui/not-found.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import type { Route } from "./+types/blog.article";
 
 export const meta: Route.MetaFunction = (args) => {

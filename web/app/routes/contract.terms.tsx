@@ -9,7 +9,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { NotFound } from "~/ui/not-found.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/contract.terms";
 

@@ -1,6 +1,6 @@
 import { type DashboardKind, dashboardKindOf } from "@caseload/contract/reporting/dashboard-kinds";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";

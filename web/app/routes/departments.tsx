@@ -1,7 +1,7 @@
 import { Departments } from "~/features/departments/departments.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import type { Route } from "./+types/departments";
 
 export const meta: Route.MetaFunction = () => pageTitle("Departments");

@@ -9,7 +9,7 @@ import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { NotFound } from "~/ui/not-found.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import type { Route } from "./+types/firm";
 
 /** Characters of the description that search engines show. */

@@ -9,7 +9,8 @@ import { JobPostingData } from "~/features/jobs/job-posting-data.tsx";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
-import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { pageOf } from "~/lib/page-context.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
@@ -23,9 +24,6 @@ import type { Route } from "./+types/job-detail";
 
 /** Loaded for the firm only. */
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
-
-/** Loaded when there is no such job. */
-const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;

@@ -1,18 +1,18 @@
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { Suspense } from "react";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api-error.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { NotFound } from "~/ui/not-found.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/jobs.edit";
 

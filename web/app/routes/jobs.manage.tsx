@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { ManageJobs } from "~/features/manage-jobs/manage-jobs.tsx";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -4,7 +4,7 @@ import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";

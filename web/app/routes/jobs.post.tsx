@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { LegalPage } from "~/features/legal/legal-page.tsx";
 import { findLegalText, versionsOf } from "~/lib/legal-documents.server.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
-import { NotFound } from "~/ui/not-found.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import type { Route } from "./+types/legal-document";
 
 export const meta: Route.MetaFunction = (args) => {

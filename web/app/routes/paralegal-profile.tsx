@@ -5,7 +5,7 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { PublicProfileFile } from "~/features/profiles/public-profile.tsx";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
-import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
+import { LateHiringActions } from "~/features/job-invites/late-hiring-actions.tsx";
 import { idOf, signInFor } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
@@ -14,8 +14,8 @@ import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/paralegal-profile";
 
@@ -67,7 +67,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
             hiring={
               profile.data.shortlisted !== null &&
               user?.id !== id && (
-                <HiringActions person={profile.data} shortlisted={profile.data.shortlisted} />
+                <LateHiringActions person={profile.data} shortlisted={profile.data.shortlisted} />
               )
             }
           />

@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import { filtersOf, queryOf, readFilters } from "~/features/directory/directory-filters.ts";
 import { Directory } from "~/features/directory/directory.tsx";
-import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
+import { LateHiringActions } from "~/features/job-invites/late-hiring-actions.tsx";
 import { onlyWhenAsked } from "~/lib/guard.ts";
 import { hiresForFirm } from "~/lib/hires-for-firm.ts";
 import { publicPage } from "~/lib/page-title.ts";
@@ -53,5 +53,5 @@ export default function ParalegalsScreen() {
 function RowActions({ entry: { id, name, shortlisted } }: { entry: DirectoryEntry }) {
   const user = useUser();
   if (!hiresForFirm(user) || user?.id === id) return null;
-  return <HiringActions person={{ id, name }} shortlisted={shortlisted ?? false} />;
+  return <LateHiringActions person={{ id, name }} shortlisted={shortlisted ?? false} />;
 }

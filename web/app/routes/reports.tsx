@@ -1,5 +1,5 @@
 import { Reports } from "~/features/reports/reports.tsx";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import type { Route } from "./+types/reports";

@@ -4,9 +4,9 @@ import { TeamActions } from "~/features/team/team-actions.tsx";
 import { Team } from "~/features/team/team.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
-import { EnvelopeArt } from "~/ui/art.tsx";
+import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/team";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TornPageArt } from "./art.tsx";
+import { TornPageArt } from "./torn-page-art.tsx";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { EmptyState } from "./empty-state.tsx";

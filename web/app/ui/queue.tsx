@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { DrawerArt } from "./art.tsx";
+import { DrawerArt } from "./drawer-art.tsx";
 import { classNames } from "./class-names.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { InlineAlert } from "./inline-alert.tsx";

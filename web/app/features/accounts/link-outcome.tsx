@@ -1,6 +1,6 @@
 import { accountMessages } from "@caseload/contract/account-messages";
 import { type ReactNode, useEffect, useRef } from "react";
-import { EnvelopeArt } from "~/ui/art.tsx";
+import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import * as styles from "./accounts.module.css";
 

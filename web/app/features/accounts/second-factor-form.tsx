@@ -1,6 +1,6 @@
 import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/accounts/account-security";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { toasts } from "@caseload/contract/toasts";
+import { accountToasts } from "@caseload/contract/account-toasts";
 import { useState, type ReactNode } from "react";
 import { errorText, type ApiError } from "~/lib/api-error.ts";
 import { useSchemaForm } from "~/lib/form.ts";
@@ -57,10 +57,10 @@ interface StepProps extends SecondFactorFormProps {
 function useCodeRefusal(onBack: () => void, showError: (text: string) => void) {
   const toast = useToast();
   return (error: ApiError): void => {
-    const text = errorText(error, toasts.loginFailed.text);
+    const text = errorText(error, accountToasts.loginFailed.text);
     if (error.status === 401 && text !== errorMessages.wrongCode) onBack();
     else showError(text);
-    toast.failure(toasts.loginFailed.title, text);
+    toast.failure(accountToasts.loginFailed.title, text);
   };
 }
 

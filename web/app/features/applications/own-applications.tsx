@@ -2,7 +2,7 @@ import { type ApplicationChoice, applicationChoices } from "@caseload/contract/l
 import { useNavigate, useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -10,7 +10,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { DocketMargin } from "~/ui/docket-margin.tsx";

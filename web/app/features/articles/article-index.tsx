@@ -1,7 +1,7 @@
 import Rss from "lucide-react/icons/rss";
 import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleSummary } from "~/lib/articles.server.ts";

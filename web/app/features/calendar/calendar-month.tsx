@@ -3,7 +3,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./calendar.module.css";

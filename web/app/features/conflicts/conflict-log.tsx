@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import { ConflictBadge } from "~/ui/conflict-badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -15,7 +15,7 @@ import { BackLink } from "~/ui/back-link.tsx";
 import { ConflictBadge } from "~/ui/conflict-badge.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { NotFound } from "~/ui/not-found.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { CompareAnswer } from "./compare-answer.tsx";
 import { ConflictPaths } from "./conflict-paths.tsx";

@@ -14,7 +14,7 @@ import {
   type ContactTopic,
 } from "@caseload/contract/staff/contact-topics";
 import { maxLength } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/toasts";
+import { contactToasts } from "@caseload/contract/site/contact-toasts";
 import { showFieldErrors } from "~/lib/field-errors.ts";
 import { usePageForm } from "~/lib/page-form.ts";
 import { useUser } from "~/lib/session.ts";
@@ -126,7 +126,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     onSuccess: ({ ticket }, { body }) => onSent({ ticket, email: body.email }),
     onError: (error) => {
       if (showFieldErrors(form, error)) return;
-      toast.failure(toasts.contactFailed, error);
+      toast.failure(contactToasts.contactFailed, error);
     },
   });
   const { errors } = form;

@@ -1,6 +1,6 @@
 import * as styles from "./contract-list.module.css";
 import { activeContractStatuses } from "@caseload/contract/lifecycles";
-import { toasts } from "@caseload/contract/toasts";
+import { flashToasts } from "@caseload/contract/accounts/flash-toasts";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -53,7 +53,7 @@ function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
   return (
     <div className={styles.agreementsNote}>
       <InlineAlert
-        title={isSignedOut ? toasts.contractsDenied.text : "Contracts could not be loaded"}
+        title={isSignedOut ? flashToasts.contractsDenied.text : "Contracts could not be loaded"}
         text={isSignedOut ? undefined : errorText(list.error, "Please try again")}
         onRetry={isSignedOut ? undefined : list.rows.length > 0 ? list.loadMore : list.refetch}
       />

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { BackLink } from "~/ui/back-link.tsx";
@@ -21,8 +22,6 @@ import { TermsTab } from "./terms-tab.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import * as styles from "./contract-page.module.css";
 
-/** Loaded when there is none. */
-const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
 const CompletionBanner = vitalPart(() => import("./completion-banner.tsx"));
 const HoldNotice = vitalPart(async () => ({ default: (await import("./hold-notice.tsx")).HoldNotice }));
 const HoldDialog = vitalPart(() => import("./hold-dialog.tsx"));
@@ -52,14 +51,12 @@ export function ContractPage({ id, ...panels }: ContractPageProps) {
   // Parties only: for everyone else the existence of a contract is private.
   if (!isId || error?.status === 404 || error?.status === 400)
     return (
-      <Suspense>
-        <NotFound
-          title="Contract Not Found"
-          text={notFoundMessages.contractNotFound}
-          action="Back to Contracts"
-          to="/contracts"
-        />
-      </Suspense>
+      <NotFound
+        title="Contract Not Found"
+        text={notFoundMessages.contractNotFound}
+        action="Back to Contracts"
+        to="/contracts"
+      />
     );
   if (contract) return <Engagement contract={contract} {...panels} />;
   if (!error) return <ContractSkeleton />;

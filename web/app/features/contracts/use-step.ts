@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/toasts";
+import { signingToasts } from "@caseload/contract/engagements/signing-toasts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import type { Step } from "./next-step.ts";
 import { type SuccessText, useChangeHandlers } from "./use-change-handlers.ts";
@@ -15,7 +15,7 @@ const calls = {
 
 const successTexts: Record<ConfirmedStep, SuccessText> = {
   start: { title: "Work started", text: "The other side has been notified." },
-  complete: toasts.projectCompleted,
+  complete: signingToasts.projectCompleted,
   request: {
     title: "Completion requested",
     text: `Auto-completes after ${limits.completionObjectionHours} hours without an objection.`,

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps, type ReactNode } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { LampArt } from "~/ui/art.tsx";
+import { LampArt } from "~/ui/lamp-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";

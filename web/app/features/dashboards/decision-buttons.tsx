@@ -3,7 +3,7 @@ import { engagementLimits } from "@caseload/contract/engagements/engagement-limi
 import { formatPrice } from "@caseload/contract/engagements/money-text";
 import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
-import { toasts } from "@caseload/contract/toasts";
+import { applicationToasts } from "@caseload/contract/hiring/application-toasts";
 import Check from "lucide-react/icons/check";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessageSquare from "lucide-react/icons/message-square";
@@ -24,8 +24,8 @@ const decisionToasts: Record<
   Decision,
   { done: { title: string; text: string }; failed: { title: string; text: string } }
 > = {
-  accepted: { done: toasts.accepted, failed: toasts.acceptFailed },
-  rejected: { done: toasts.rejected, failed: toasts.rejectFailed },
+  accepted: { done: applicationToasts.accepted, failed: applicationToasts.acceptFailed },
+  rejected: { done: applicationToasts.rejected, failed: applicationToasts.rejectFailed },
   reviewing: {
     done: { title: "Application shortlisted", text: "Marked Under Review." },
     failed: { title: "Error shortlisting application", text: "Please try again" },
@@ -142,7 +142,7 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
         optional
         max={engagementLimits.rejectionReason}
         call={{ isPending: deciding === "rejected", error: null, reset: () => undefined }}
-        failure={toasts.rejectFailed.title}
+        failure={applicationToasts.rejectFailed.title}
         onConfirm={(reason) => decide("rejected", { reason, onDone: close })}
       />
     </div>

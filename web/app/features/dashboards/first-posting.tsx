@@ -1,5 +1,5 @@
 import { useMember } from "~/lib/session.ts";
-import { LampArt } from "~/ui/art.tsx";
+import { LampArt } from "~/ui/lamp-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 

@@ -1,7 +1,7 @@
 import { activeContractMessage } from "@caseload/contract/jobs/posting-messages";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { toasts } from "@caseload/contract/toasts";
+import { jobToasts } from "@caseload/contract/jobs/job-toasts";
 import { useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -58,12 +58,12 @@ function useStatusChange(id: number) {
   const call = useSingleCall("changeJobStatus", {
     onSuccess: () => {
       setQuestion(null);
-      toast.success(toasts.statusUpdated);
+      toast.success(jobToasts.statusUpdated);
     },
     onError: (error, { body }) => {
       if (error.text === activeContractMessage && !body.confirm) return setQuestion(error.text);
       setQuestion(null);
-      toast.failure(toasts.statusFailed, error);
+      toast.failure(jobToasts.statusFailed, error);
     },
   });
   const change = (status: "open" | "closed", confirm?: boolean): void =>

@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { LampArt } from "~/ui/art.tsx";
+import { LampArt } from "~/ui/lamp-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";

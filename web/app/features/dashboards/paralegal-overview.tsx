@@ -8,7 +8,7 @@ import { inSentence, plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
-import { LampArt } from "~/ui/art.tsx";
+import { LampArt } from "~/ui/lamp-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { CountBubble } from "~/ui/icon-button.tsx";

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from "@caseload/contract/hiring/applications
 import { clip, docketNumber } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Segmented } from "~/ui/segmented.tsx";

@@ -4,7 +4,7 @@ import { clip } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
-import { EnvelopeArt } from "~/ui/art.tsx";
+import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CompactJobRow, CompactJobSkeletons } from "~/ui/compact-job-row.tsx";

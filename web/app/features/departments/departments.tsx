@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import Plus from "lucide-react/icons/plus";
 import { errorText } from "~/lib/api-error.ts";
 import { plural } from "~/lib/phrases.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";

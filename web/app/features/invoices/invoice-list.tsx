@@ -5,7 +5,7 @@ import type { Output } from "~/lib/api-types.ts";
 import { endpoints } from "~/lib/endpoints.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";

@@ -8,8 +8,8 @@ import { endpoints } from "~/lib/endpoints.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BackLink } from "~/ui/back-link.tsx";
+import { NotFound } from "~/ui/late-not-found.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
@@ -20,8 +20,6 @@ import { invoiceTitle } from "./invoice-text.ts";
 import * as styles from "./invoice-page.module.css";
 
 /** Loaded when there is none. */
-const NotFound = vitalPart(async () => ({ default: (await import("~/ui/not-found.tsx")).NotFound }));
-
 /** One invoice: its paper, and at the right what can be done about it. */
 export function InvoicePage({ id }: { id: number }) {
   const isId = !Number.isNaN(id);

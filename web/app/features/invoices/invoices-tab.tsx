@@ -6,7 +6,7 @@ import { endpoints } from "~/lib/endpoints.ts";
 import { signedCents } from "~/lib/money.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { CreateInvoice } from "./create-invoice.tsx";

@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
-import { toasts } from "@caseload/contract/toasts";
+import { applicationToasts } from "@caseload/contract/hiring/application-toasts";
 import { useRef, type RefObject } from "react";
 import { Link } from "react-router";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
@@ -55,12 +55,12 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
     onSuccess: () => {
       isSent.current = true;
       props.onApplied?.();
-      toast.success(toasts.applied);
+      toast.success(applicationToasts.applied);
       onOpenChange(false);
     },
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
-      toast.failure(toasts.applyFailed, error);
+      toast.failure(applicationToasts.applyFailed, error);
     },
   });
   const address = useMailingAddress();

@@ -78,11 +78,11 @@ function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const state = applyStateOf(job, useUser());
   const toast = useToast();
   const explain = async (): Promise<void> => {
-    const [{ errorMessages }, { toasts }] = await Promise.all([
+    const [{ errorMessages }, { applicationToasts }] = await Promise.all([
       import("@caseload/contract/error-messages"),
-      import("@caseload/contract/toasts"),
+      import("@caseload/contract/hiring/application-toasts"),
     ]);
-    toast.failure(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);
+    toast.failure(applicationToasts.applyFailed.title, errorMessages.onlyParalegalsApply);
   };
   const press = (): void => {
     if (opensDialog(state)) onApply();

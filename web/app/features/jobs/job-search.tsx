@@ -6,7 +6,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useDraft } from "~/lib/use-draft.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";

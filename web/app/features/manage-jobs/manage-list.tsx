@@ -3,7 +3,7 @@ import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import { limits } from "@caseload/contract/limits";
 import { useCallback, useState } from "react";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

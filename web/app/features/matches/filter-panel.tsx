@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
@@ -62,9 +62,9 @@ function SavePreferences({ state }: { state: MatchSearchState }) {
   const { send, isPending } = useSingleCall("saveSearchPreferences", {
     onSuccess: () => {
       settle();
-      toast.success(toasts.preferencesSaved);
+      toast.success(searchToasts.preferencesSaved);
     },
-    onError: (error) => toast.failure(toasts.preferencesFailed, error),
+    onError: (error) => toast.failure(searchToasts.preferencesFailed, error),
   });
   return (
     <div className={styles.savePreferences}>

@@ -6,7 +6,7 @@ import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";

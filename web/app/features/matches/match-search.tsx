@@ -2,7 +2,7 @@ import { limits, maxLength } from "@caseload/contract/limits";
 import type { MatchQuery } from "@caseload/contract/matching/matches";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { useSearchParams, Link } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
@@ -131,7 +131,7 @@ function useSavedSearch(id: number, apply: (search: SavedSearch) => void): void 
     if (!search || appliedId.current === search.id) return;
     appliedId.current = search.id;
     apply(search);
-    toast.success(toasts.searchApplied.title, search.name);
+    toast.success(searchToasts.searchApplied.title, search.name);
   }, [search, apply, toast]);
 }
 
@@ -142,9 +142,9 @@ function SaveSearch({ state: { q, preferences } }: { state: MatchSearchState }) 
   const { send, isPending } = useSingleCall("saveSearch", {
     onSuccess: () => {
       setName("");
-      toast.success(toasts.searchSavedWithAlerts);
+      toast.success(searchToasts.searchSavedWithAlerts);
     },
-    onError: (error) => toast.failure(toasts.searchFailed, error),
+    onError: (error) => toast.failure(searchToasts.searchFailed, error),
   });
   const isNamed = name.trim() !== "";
   return (

@@ -1,5 +1,5 @@
 import { maxLength } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/toasts";
+import { messageToasts } from "@caseload/contract/messages/message-toasts";
 import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { clip } from "~/lib/format.ts";
@@ -37,10 +37,10 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   function send(): void {
     const content = text.trim();
     area.current?.focus();
-    if (content === "") return toast.failure(toasts.messageEmpty);
+    if (content === "") return toast.failure(messageToasts.messageEmpty);
     if (content.length > maxLength.message) {
       const limit = maxLength.message.toLocaleString("en-US");
-      return toast.failure(toasts.sendFailed.title, `Please use at most ${limit} characters`);
+      return toast.failure(messageToasts.sendFailed.title, `Please use at most ${limit} characters`);
     }
     write("");
     onSend(content);

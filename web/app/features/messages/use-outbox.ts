@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages/messages";
-import { toasts } from "@caseload/contract/toasts";
+import { messageToasts } from "@caseload/contract/messages/message-toasts";
 import { request } from "~/lib/api.ts";
 import { randomUuid } from "~/lib/random-uuid.ts";
 import { useRefetch } from "~/lib/use-refetch.ts";
@@ -37,7 +37,7 @@ export function useOutbox(receiverId: number) {
       void refetch("sendMessage");
     } catch (error) {
       outbox.change(item.key, { state: "failed" });
-      toast.failure(toasts.sendFailed, error);
+      toast.failure(messageToasts.sendFailed, error);
     }
   }
 

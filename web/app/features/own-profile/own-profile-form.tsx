@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@caseload/contract/profiles/profiles";
-import { toasts } from "@caseload/contract/toasts";
+import { profileToasts } from "@caseload/contract/profiles/profile-toasts";
 import { useEffect } from "react";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -68,12 +68,12 @@ function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
   const call = useSingleCall("updateParalegalProfile", {
     onSuccess: () => {
-      toast.success(toasts.profileUpdated);
+      toast.success(profileToasts.profileUpdated);
       onSaved();
     },
     onError: (error) => {
       onRefused(error);
-      toast.failure(toasts.updateFailed, error);
+      toast.failure(profileToasts.updateFailed, error);
     },
   });
   return {

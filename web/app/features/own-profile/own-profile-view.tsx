@@ -5,7 +5,7 @@ import {
   experienceLabels,
   workPreferenceLabels,
 } from "@caseload/contract/profiles/profile-options";
-import { toasts } from "@caseload/contract/toasts";
+import { profileToasts } from "@caseload/contract/profiles/profile-toasts";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, RefObject } from "react";
 import { rate } from "~/lib/money.ts";
@@ -160,8 +160,8 @@ function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">
 function PublicSwitch({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
   const update = useSingleCall("updateParalegalProfile", {
-    onSuccess: () => toast.success(toasts.profileUpdated),
-    onError: (error) => toast.failure(toasts.updateFailed, error),
+    onSuccess: () => toast.success(profileToasts.profileUpdated),
+    onError: (error) => toast.failure(profileToasts.updateFailed, error),
   });
   const shown = update.isPending ? update.variables?.body.isPublic : profile.isPublic;
 

@@ -1,7 +1,7 @@
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { Suspense, useState, type ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
-import { TornPageArt } from "~/ui/art.tsx";
+import { TornPageArt } from "~/ui/torn-page-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";

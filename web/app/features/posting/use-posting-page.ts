@@ -2,7 +2,7 @@ import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { Draft, StoredPosting } from "@caseload/contract/jobs/postings";
-import { toasts } from "@caseload/contract/toasts";
+import { jobToasts } from "@caseload/contract/jobs/job-toasts";
 import { applyServerErrors } from "~/lib/form.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -53,7 +53,7 @@ export function useSubmit(form: PostingFormState, stored: StoredPosting | undefi
       toast.success(done.title, done.text);
       onDone();
     } catch (error) {
-      showError(error, isLive ? postingToasts.amendFailed : toasts.postFailed);
+      showError(error, isLive ? postingToasts.amendFailed : jobToasts.postFailed);
     }
   });
   return { ...submission, question: posting.question };

@@ -1,6 +1,6 @@
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { JobStatus } from "@caseload/contract/lifecycles";
-import { toasts } from "@caseload/contract/toasts";
+import { jobToasts } from "@caseload/contract/jobs/job-toasts";
 import { useRef, useState } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -28,10 +28,10 @@ export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>
 
 /** What became of a posting; a draft where this installation requires a verified bar admission. */
 export const postedToasts: Record<JobStatus, { title: string; text: string }> = {
-  open: toasts.jobPosted,
-  closed: toasts.jobPosted,
-  filled: toasts.jobPosted,
-  pending_approval: toasts.jobAwaitsApproval,
+  open: jobToasts.jobPosted,
+  closed: jobToasts.jobPosted,
+  filled: jobToasts.jobPosted,
+  pending_approval: jobToasts.jobAwaitsApproval,
   draft: postingToasts.keptAsDraft,
 };
 
@@ -49,7 +49,7 @@ export function usePosting(onDone: () => void) {
       toast.success(title, text);
       onDone();
     } catch (error) {
-      toast.failure(toasts.postFailed, error);
+      toast.failure(jobToasts.postFailed, error);
       throw error;
     }
   });

@@ -17,7 +17,7 @@ import { searchWords } from "~/lib/search-words.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

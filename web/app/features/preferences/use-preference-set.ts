@@ -1,7 +1,7 @@
 import type { AdvancedFilters } from "@caseload/contract/search/advanced-filters";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { SearchPreferences } from "@caseload/contract/search/search-preferences";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -50,8 +50,8 @@ export function usePreferenceSet(applied?: AdvancedFilters) {
   const saved = preferenceSet(stored.data ?? resetPreferences);
   const chosen = changed ?? { ...saved, ...applied };
   const saving = useSingleCall("saveSearchPreferences", {
-    onSuccess: () => toast.success(toasts.filtersSaved),
-    onError: (error) => toast.failure(toasts.preferencesFailed, error),
+    onSuccess: () => toast.success(searchToasts.filtersSaved),
+    onError: (error) => toast.failure(searchToasts.preferencesFailed, error),
   });
   return {
     stored,

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { EnvelopeArt } from "~/ui/art.tsx";
+import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";

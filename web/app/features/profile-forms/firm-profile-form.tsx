@@ -1,5 +1,5 @@
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
-import { toasts } from "@caseload/contract/toasts";
+import { profileToasts } from "@caseload/contract/profiles/profile-toasts";
 import { useState, type ReactNode } from "react";
 import type { ApiError } from "~/lib/api-error.ts";
 import { showFieldErrors } from "~/lib/field-errors.ts";
@@ -103,8 +103,8 @@ function useFirmCall(
   onSaved: (refetched: Promise<void>) => void,
 ) {
   const toast = useToast();
-  const done = isEdit ? toasts.profileUpdated : toasts.firmProfileCreated;
-  const failed = isEdit ? toasts.updateFailed : toasts.creationFailed;
+  const done = isEdit ? profileToasts.profileUpdated : profileToasts.firmProfileCreated;
+  const failed = isEdit ? profileToasts.updateFailed : profileToasts.creationFailed;
   const call = useSingleCall("createFirmProfile", {
     onSuccess: (_output, _input, refetched) => {
       toast.success(done);

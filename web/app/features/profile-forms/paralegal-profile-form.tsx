@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { profileToasts } from "@caseload/contract/profiles/profile-toasts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
@@ -52,12 +52,12 @@ function useCreation(onRefused: (error: unknown) => void, onCreated: () => void)
   const call = useSingleCall("createParalegalProfile", {
     onSuccess: (_output, _input, refetched) => {
       onCreated();
-      toast.success(toasts.profileCreated);
+      toast.success(profileToasts.profileCreated);
       saved("/dashboard/paralegal", refetched);
     },
     onError: (error) => {
       onRefused(error);
-      toast.failure(toasts.creationFailed, error);
+      toast.failure(profileToasts.creationFailed, error);
     },
   });
   function create({ certifications, ...profile }: CreationOutput): void {

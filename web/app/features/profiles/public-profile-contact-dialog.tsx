@@ -1,6 +1,6 @@
 import { maxLength } from "@caseload/contract/limits";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { toasts } from "@caseload/contract/toasts";
+import { messageToasts } from "@caseload/contract/messages/message-toasts";
 import { useRef, useState, type FormEvent } from "react";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -22,17 +22,17 @@ export default function ContactDialog({ profile, open, onOpenChange }: ContactDi
   const [content, setContent] = useState("");
   const send = useApiCall("sendMessage", {
     onSuccess: () => {
-      toast.success(toasts.messageSent);
+      toast.success(messageToasts.messageSent);
       setContent("");
       onOpenChange(false);
     },
-    onError: (error) => toast.failure(toasts.sendFailed, error),
+    onError: (error) => toast.failure(messageToasts.sendFailed, error),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = content.trim();
     if (text !== "") return send.mutate({ body: { receiverId: profile.id, content: text } });
-    toast.failure(toasts.messageEmpty);
+    toast.failure(messageToasts.messageEmpty);
     field.current?.focus();
   };
   return (

@@ -6,11 +6,8 @@ import {
 } from "@caseload/contract/profiles/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { usStateName } from "@caseload/contract/us-states";
-import { useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
-import { useBlock } from "~/lib/use-block.ts";
-import { BlockDialog } from "~/ui/block-dialog.tsx";
-import { useToast } from "~/ui/toast-context.ts";
+import { Suspense, useState, type ReactNode } from "react";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -30,6 +27,8 @@ import { ReportLink } from "~/ui/report-link.tsx";
 import { classNames } from "~/ui/class-names.ts";
 
 const ContactDialog = vitalPart(() => import("./public-profile-contact-dialog.tsx"));
+/** For members alone. */
+const BlockLink = vitalPart(() => import("./block-link.tsx"));
 
 interface PublicProfileFileProps {
   profile: PublicProfile;
@@ -203,25 +202,13 @@ function ProfilePanel({ profile, children }: ProfilePanelProps) {
       {report && !isOwn && (
         <ReportLink onReport={() => report("profile", profile.id)}>Report this profile</ReportLink>
       )}
-      {report && !isOwn && <BlockLink id={profile.id} name={profile.name} />}
-    </>
-  );
-}
-
-function BlockLink({ id, name }: Pick<PublicProfile, "id" | "name">) {
-  const [isAsked, setAsked] = useState(false);
-  const navigate = useNavigate();
-  const block = useBlock(useToast(), { name, onBlocked: () => void navigate("/paralegals") });
-  return (
-    <>
-      <ReportLink onReport={() => setAsked(true)}>{`Block ${name}`}</ReportLink>
-      <BlockDialog
-        name={name}
-        open={isAsked}
-        onOpenChange={setAsked}
-        pending={block.isPending}
-        onConfirm={() => block.send({ body: { userId: id } })}
-      />
+      {report && !isOwn && (
+        <Suspense>
+          <UntilReady>
+            <BlockLink id={profile.id} name={profile.name} />
+          </UntilReady>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
 import { useLast } from "~/lib/use-last.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

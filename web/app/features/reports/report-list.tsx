@@ -2,7 +2,7 @@ import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import { errorText } from "~/lib/api-error.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import type { Output } from "~/lib/api.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

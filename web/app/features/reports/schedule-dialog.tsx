@@ -8,7 +8,7 @@ import {
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import { roleMay } from "@caseload/contract/role-permissions";
-import { toasts } from "@caseload/contract/toasts";
+import { reportToasts } from "@caseload/contract/reporting/report-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
@@ -44,10 +44,10 @@ function useSchedule({ rows, schedule, onOpenChange }: ScheduleDialogProps) {
   const outcome = {
     onSuccess: ({ nextAt }: ReportSchedule) => {
       const next = nextAt === null ? "It is paused." : `The next one comes ${format.dateTime(nextAt)}.`;
-      toast.success((schedule ? toasts.scheduleChanged : toasts.reportScheduled).title, next);
+      toast.success((schedule ? reportToasts.scheduleChanged : reportToasts.reportScheduled).title, next);
       onOpenChange(false);
     },
-    onError: (error: unknown) => setProblem(errorText(error, toasts.scheduleFailed.text)),
+    onError: (error: unknown) => setProblem(errorText(error, reportToasts.scheduleFailed.text)),
   };
   const making = useSingleCall("scheduleReport", outcome);
   const changing = useSingleCall("changeReportSchedule", outcome);
@@ -85,7 +85,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
       description={`${reportTableLabels[rows.report.table]}: ${rows.words}`}
       action={schedule ? "Save" : "Schedule"}
       pendingText="Saving"
-      failure={toasts.scheduleFailed.title}
+      failure={reportToasts.scheduleFailed.title}
       call={call}
       onSubmit={(event) => {
         event.preventDefault();

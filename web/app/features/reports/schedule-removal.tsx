@@ -1,5 +1,5 @@
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
-import { toasts } from "@caseload/contract/toasts";
+import { reportToasts } from "@caseload/contract/reporting/report-toasts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -13,10 +13,10 @@ export default function ScheduleRemoval({
   const toast = useToast();
   const call = useSingleCall("removeReportSchedule", {
     onSuccess: () => {
-      toast.success(toasts.scheduleRemoved);
+      toast.success(reportToasts.scheduleRemoved);
       control.onOpenChange(false);
     },
-    onError: (error) => toast.failure(toasts.scheduleRemovalFailed, error),
+    onError: (error) => toast.failure(reportToasts.scheduleRemovalFailed, error),
   });
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { departmentText, rowsText, deliveryText, scheduleName } from "./schedule-text.ts";
 import * as styles from "./schedules.module.css";
-import { toasts } from "@caseload/contract/toasts";
+import { reportToasts } from "@caseload/contract/reporting/report-toasts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -86,7 +86,7 @@ export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) 
   const { id: ownId } = useMember();
   const { id, report, isPaused, nextAt, lastSentAt } = schedule;
   const pausing = useSingleCall("changeReportSchedule", {
-    onError: (error) => toast.failure(toasts.scheduleFailed, error),
+    onError: (error) => toast.failure(reportToasts.scheduleFailed, error),
   });
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { SavedSearch, SavedSearchChange } from "@caseload/contract/search/saved-searches";
 import { alertFrequencies } from "@caseload/contract/search/search-preference-options";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
@@ -33,7 +33,7 @@ export function AlertSettings({ search }: { search: SavedSearch }) {
 function useSearchChange({ id }: SavedSearch) {
   const toast = useToast();
   const { mutate, isPending, variables } = useApiCall("changeSavedSearch", {
-    onError: (error) => toast.failure(toasts.searchFailed, error),
+    onError: (error) => toast.failure(searchToasts.searchFailed, error),
   });
   return {
     change: (body: SavedSearchChange) => mutate({ params: { id }, body }),

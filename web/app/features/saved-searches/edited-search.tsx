@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useLocation, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch as SearchCriteria } from "~/lib/edited-search.ts";
@@ -19,8 +19,8 @@ export function EditedSearch(current: SearchCriteria) {
   const hasId = !Number.isNaN(id);
   const search = useApi("listSavedSearches", {}, { enabled: hasId }).data?.find((saved) => saved.id === id);
   const { send, isPending } = useSingleCall("changeSavedSearch", {
-    onSuccess: () => toast.success(toasts.searchUpdated),
-    onError: (error) => toast.failure(toasts.searchFailed, error),
+    onSuccess: () => toast.success(searchToasts.searchUpdated),
+    onError: (error) => toast.failure(searchToasts.searchFailed, error),
   });
   if (!search) return null;
   const edited = editedOn(path, search, current);

@@ -1,5 +1,5 @@
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -9,10 +9,10 @@ export default function RemovalDialog({ search, ...control }: DialogControl & { 
   const toast = useToast();
   const call = useSingleCall("removeSavedSearch", {
     onSuccess: () => {
-      toast.success(toasts.searchDeleted);
+      toast.success(searchToasts.searchDeleted);
       control.onOpenChange(false);
     },
-    onError: (error) => toast.failure(toasts.searchDeletionFailed, error),
+    onError: (error) => toast.failure(searchToasts.searchDeletionFailed, error),
   });
   return (
     <ConfirmDialog

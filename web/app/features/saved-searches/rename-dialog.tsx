@@ -1,6 +1,6 @@
 import { maxLength } from "@caseload/contract/limits";
 import { type SavedSearch, savedSearchChange } from "@caseload/contract/search/saved-searches";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { Field } from "~/ui/field.tsx";
@@ -21,7 +21,7 @@ export default function RenameDialog({ search, ...control }: DialogControl & { s
       title="Rename saved search"
       action="Rename"
       pendingText="Saving"
-      failure={toasts.searchFailed.title}
+      failure={searchToasts.searchFailed.title}
       call={call}
       onSubmit={(event) =>
         void form.handleSubmit((body) => call.send({ params: { id: search.id }, body }))(event)

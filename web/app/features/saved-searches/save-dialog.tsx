@@ -1,6 +1,6 @@
 import { maxLength } from "@caseload/contract/limits";
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useState } from "react";
 import { searchWords } from "~/lib/search-words.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -17,10 +17,10 @@ export default function SaveDialog({ filters, ...control }: DialogControl & { fi
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearch", {
     onSuccess: () => {
-      toast.success(toasts.searchSaved);
+      toast.success(searchToasts.searchSaved);
       control.onOpenChange(false);
     },
-    onError: (error) => toast.failure(toasts.searchFailed, error),
+    onError: (error) => toast.failure(searchToasts.searchFailed, error),
   });
   const isNamed = name.trim() !== "";
   return (

@@ -1,6 +1,6 @@
 import { limits } from "@caseload/contract/limits";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -34,7 +34,7 @@ export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
   function select(search: SavedSearch): void {
     if (!canApply(search)) return void navigate(`/search/saved/${search.id}`);
     onApply(search);
-    toast.success(toasts.searchApplied.title, search.name);
+    toast.success(searchToasts.searchApplied.title, search.name);
   }
   if (searches.length === 0) return null;
   return (

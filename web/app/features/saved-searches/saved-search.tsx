@@ -2,7 +2,7 @@ import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { searchWords } from "~/lib/search-words.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { JobRow } from "~/ui/job-row.tsx";

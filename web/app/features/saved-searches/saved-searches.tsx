@@ -1,5 +1,5 @@
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { toasts } from "@caseload/contract/toasts";
+import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { searchWords } from "~/lib/search-words.ts";
@@ -8,7 +8,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -113,7 +113,7 @@ function ChannelSwitch({ channel }: { channel: keyof typeof channelLabels }) {
   const toast = useToast();
   const preferences = useApi("getSearchPreferences").data;
   const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
-    onError: (error) => toast.failure(toasts.preferencesFailed, error),
+    onError: (error) => toast.failure(searchToasts.preferencesFailed, error),
   });
   const isOn = (isPending ? variables.body[channel] : undefined) ?? preferences?.[channel] ?? false;
   return (

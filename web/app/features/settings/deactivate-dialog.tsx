@@ -1,6 +1,6 @@
 import { api } from "~/lib/api.ts";
 import { leaveSite } from "~/lib/leave-site.ts";
-import { useClosing } from "~/lib/session-changes.ts";
+import { useClosing } from "~/lib/close-session.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 

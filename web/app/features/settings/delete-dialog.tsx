@@ -4,7 +4,7 @@ import { z } from "zod";
 import { api, errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { leaveSite } from "~/lib/leave-site.ts";
-import { useClosing } from "~/lib/session-changes.ts";
+import { useClosing } from "~/lib/close-session.ts";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";

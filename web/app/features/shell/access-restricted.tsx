@@ -1,7 +1,7 @@
 import type { UserType } from "@caseload/contract/roles";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
-import { EnvelopeArt } from "~/ui/art.tsx";
+import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { SwitchAccount } from "./switch-account.tsx";

@@ -1,6 +1,6 @@
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
-import { EnvelopeArt } from "~/ui/art.tsx";
+import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 

@@ -1,9 +1,9 @@
-import { toasts } from "@caseload/contract/toasts";
+import { notificationToasts } from "@caseload/contract/notifications/notification-toasts";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -45,7 +45,7 @@ function MarkAllRead() {
   const toast = useToast();
   const { data } = useApi("countUnreadNotifications");
   const readAll = useApiCall("readAllNotifications", {
-    onSuccess: () => toast.success(toasts.allRead.title),
+    onSuccess: () => toast.success(notificationToasts.allRead.title),
     onError: (error) =>
       toast.failure("Notifications not marked as read", errorText(error, "Please try again")),
   });

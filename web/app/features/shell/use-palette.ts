@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { notificationToasts } from "@caseload/contract/notifications/notification-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { recentCommandsKey } from "~/lib/leave-site.ts";
@@ -33,7 +33,7 @@ function useActs(onFilters: () => void) {
   const { logOut } = useLogout();
   const { data: unread } = useApi("countUnreadNotifications");
   const readAll = useApiCall("readAllNotifications", {
-    onSuccess: () => toast.success(toasts.allRead.title),
+    onSuccess: () => toast.success(notificationToasts.allRead.title),
     onError: (error) =>
       toast.failure("Notifications not marked as read", errorText(error, "Please try again")),
   });

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { MagnifierArt } from "~/ui/art.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FoundJobRow } from "~/ui/job-row.tsx";

@@ -1,6 +1,6 @@
 import { contactAnswer, type ContactFile } from "@caseload/contract/staff/contact-messages";
 import { maxLength } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/toasts";
+import { staffToasts } from "@caseload/contract/staff/staff-toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
@@ -18,11 +18,11 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
     onSuccess: (changed) => {
       client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), changed);
       form.reset();
-      toast.success(toasts.answerSent);
+      toast.success(staffToasts.answerSent);
     },
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
-      toast.failure(toasts.staffActionFailed, error);
+      toast.failure(staffToasts.staffActionFailed, error);
     },
   });
   return (

@@ -7,7 +7,7 @@ import {
   contactTopicLabels,
 } from "@caseload/contract/staff/contact-topics";
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { toasts } from "@caseload/contract/toasts";
+import { staffToasts } from "@caseload/contract/staff/staff-toasts";
 import { Suspense } from "react";
 import { apiKey } from "~/lib/query-client.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -110,8 +110,8 @@ function Actions({ file: { id, status } }: { file: ContactFile }) {
   const input = { params: { id } };
   const key = apiKey("getContactMessage", input);
   const toast = useToast();
-  const close = useReviewCall(toast, "closeContactMessage", key, () => toasts.contactClosed);
-  const reopen = useReviewCall(toast, "reopenContactMessage", key, () => toasts.contactReopened);
+  const close = useReviewCall(toast, "closeContactMessage", key, () => staffToasts.contactClosed);
+  const reopen = useReviewCall(toast, "reopenContactMessage", key, () => staffToasts.contactReopened);
   return (
     <>
       {mayMove(status, contactMoves.close) && (

@@ -8,7 +8,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { errorText } from "~/lib/api-error.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";

@@ -9,7 +9,7 @@ import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./tour.module.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type ComponentType, useRef, type MouseEvent, type RefObject } from "react";
-import { LampArt } from "~/ui/art.tsx";
+import { LampArt } from "~/ui/lamp-art.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Progress } from "~/ui/progress.tsx";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useUploads } from "~/lib/uploads/use-uploads.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";

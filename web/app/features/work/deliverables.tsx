@@ -6,7 +6,7 @@ import Plus from "lucide-react/icons/plus";
 import { type ApiError, errorText } from "~/lib/api-error.ts";
 import { endpoints } from "~/lib/endpoints.ts";
 import { useMember } from "~/lib/session.ts";
-import { DrawerArt } from "~/ui/art.tsx";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

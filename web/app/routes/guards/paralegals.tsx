@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { AccessRestricted } from "~/features/shell/access-restricted.tsx";
+import { AccessRestricted } from "~/features/shell/refusals.tsx";
 import { onlyWhenAsked, restrictTo } from "~/lib/guard.ts";
 import type { Route } from "./+types/paralegals";
 

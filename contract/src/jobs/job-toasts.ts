@@ -1,0 +1,14 @@
+/** Toasts of postings. */
+export const jobToasts = {
+  jobPosted: {
+    title: "Job posted successfully",
+    text: "Your listing is live and visible to paralegals.",
+  },
+  jobAwaitsApproval: {
+    title: "Job sent for approval",
+    text: "It goes live when a partner of your firm approves it.",
+  },
+  postFailed: { title: "Failed to post job", text: "Please try again" },
+  statusUpdated: { title: "Job status updated", text: "" },
+  statusFailed: { title: "Failed to update job status", text: "Please try again" },
+} as const;

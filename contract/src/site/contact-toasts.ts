@@ -1,0 +1,4 @@
+/** The toast of the public contact form. */
+export const contactToasts = {
+  contactFailed: { title: "Message not sent", text: "Please try again" },
+} as const;
