@@ -97,7 +97,7 @@ function bodyReader({ name, upload, body }: Endpoint, folder: string) {
   return (request: FastifyRequest, run: Run) => withUpload(request, input, run);
 }
 
-type RegisterDeps = Pick<Deps, "db" | "clock" | "secret" | "config">;
+type RegisterDeps = Pick<Deps, "db" | "clock" | "secret" | "config" | "sessions">;
 
 function routeOf(
   deps: RegisterDeps,
@@ -136,7 +136,7 @@ function routeOf(
       const result = await readBody(request, (body, file) =>
         runAs(tag, () => {
           const incoming = { actor, params, query, body, file, request, reply } as never;
-          const run = () => handler(incoming);
+          const run = () => deps.sessions.forgetChanged(() => handler(incoming));
           if (!runsOnce) return run();
           const rereadFirst = reread && ((answer: unknown) => reread(answer as never, incoming));
           const sent = {

@@ -7,7 +7,7 @@ import { sessions, users } from "../db/schema/accounts.ts";
 import { runAs } from "../db/work.ts";
 import type { Auth } from "./auth.ts";
 import { fingerprint } from "../secret-token.ts";
-import { announce } from "../realtime/announce.ts";
+import { announce, collectChanged } from "../realtime/announce.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -101,6 +101,19 @@ export class Sessions {
   forget(userIds: readonly number[]): void {
     this.#changes += 1;
     for (const [cookie, { actor }] of this.#cache) if (userIds.includes(actor.id)) this.#cache.delete(cookie);
+  }
+
+  /**
+   * Runs a request, and removes those whom it changes from the cache before it is answered, because the announcement may
+   * arrive after the next request.
+   */
+  async forgetChanged<Result>(run: () => Promise<Result>): Promise<Result> {
+    const changed = new Set<number>();
+    try {
+      return await collectChanged(changed, run);
+    } finally {
+      if (changed.size > 0) this.forget([...changed]);
+    }
   }
 
   forgetAll(): void {

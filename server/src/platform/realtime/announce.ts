@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { LiveNotification, Topic } from "@caseload/contract/realtime";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -74,12 +75,19 @@ function payloadsOf(announcement: Announcement): string[] {
   );
 }
 
+const changedUsers = new AsyncLocalStorage<Set<number>>();
+
+/** Runs a function, and adds to `users` those whose sessions, roles or names it announces as changed. */
+export const collectChanged = <Result>(users: Set<number>, run: () => Result): Result =>
+  changedUsers.run(users, run);
+
 /**
  * Announces a change. PostgreSQL delivers it when the transaction commits, and not when it rolls back. A crash after the
  * commit loses the wake-up at most, never the row.
  */
 export async function announce(tx: Reader, announcement: Announcement): Promise<void> {
-  const { notification } = announcement;
+  const { notification, forget = [], renamed = [] } = announcement;
+  for (const id of [...forget, ...renamed]) changedUsers.getStore()?.add(id);
   const payloads = payloadsOf({
     ...announcement,
     ...(notification && {
