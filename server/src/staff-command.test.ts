@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { loadConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded.ts";
 import { users } from "./platform/db/schema/accounts.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { makePerson } from "./demo/factories.ts";
+import { runStaffCommand } from "./run-staff-command.ts";
 import { quietLog } from "./testkit/quiet-log.ts";
 import { removeDataDir, temporaryDataDir } from "./testkit/disposable-postgres.ts";
 
@@ -46,9 +48,12 @@ test("works with and without a running server, on the embedded database", { time
   const isStaff = async () =>
     (await database.db.select({ staff: users.staff }).from(users).where(eq(users.id, id)))[0]?.staff;
 
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const command = (...args: string[]) => runStaffCommand(args, () => config);
+
   expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
   expect(await isStaff()).toBe(true);
-  expect(await staff(dataDir, "revoke", email)).toEqual({ code: 0, text: `${email} is no longer staff.` });
+  expect(await command("revoke", email)).toBe(`${email} is no longer staff.`);
   expect(await isStaff()).toBe(false);
   expect(await staff(dataDir, "grant", "nobody@example.com")).toEqual({
     code: 1,
@@ -58,26 +63,29 @@ test("works with and without a running server, on the embedded database", { time
     code: 0,
     text: `${email} is locked and signed out.`,
   });
-  expect(await staff(dataDir, "unlock", email, "Owner called")).toEqual({
-    code: 0,
-    text: `${email} can sign in again.`,
-  });
-  expect(await staff(dataDir, "failed")).toEqual({ code: 0, text: "No task has failed." });
-  expect(await staff(dataDir, "requeue", "all")).toEqual({ code: 0, text: "No task has failed." });
+  expect(await command("unlock", email, "Owner called")).toBe(`${email} can sign in again.`);
+  expect(await command("failed")).toBe("No task has failed.");
+  expect(await command("requeue", "all")).toBe("No task has failed.");
   await database.close();
   await postgres.stop();
 
   expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
 });
 
+test("a command that does not exist prints the usage", async () => {
+  const { code, text } = await staff("/nowhere", "promote", "a@example.com");
+  expect([code, text]).toEqual([1, expect.stringMatching(/^Usage: npm run staff/)]);
+});
+
 test.each([
   [],
   ["grant"],
   ["lock", "a@example.com"],
-
   ["promote", "a@example.com"],
   ["grant", "a@example.com", "b@example.com"],
-])("%j prints the usage", async (...args) => {
-  const { code, text } = await staff("/nowhere", ...args);
-  expect([code, text]).toEqual([1, expect.stringMatching(/^Usage: npm run staff/)]);
+])("%j asks for the usage, before settings are read", async (...args) => {
+  const readConfig = () => {
+    throw new Error("The settings were read.");
+  };
+  await expect(runStaffCommand(args, readConfig)).rejects.toThrow(/^Usage: npm run staff/);
 });

@@ -76,16 +76,6 @@ test("three processes that start at once on an empty database all become ready",
   );
 }, 120_000);
 
-test("a cache that cannot be filled does not end a start", async () => {
-  const database = await openDatabase();
-  await database.run("alter table job_words rename to words_elsewhere");
-  await database.run("alter table search_phrases rename to phrases_elsewhere");
-  await database.run("update search_vocabulary set mark = 'older'");
-  const server = await start({ env: onDatabase(database.connectionString) });
-  expect(server.output()).toContain("could not be prepared");
-  expect((await fetch(`${server.url}/api/jobs`)).status).toBe(200);
-}, 60_000);
-
 test("a data folder that cannot be used ends the process with one sentence", async () => {
   const file = join(folder(), "file");
   writeFileSync(file, "");
@@ -126,13 +116,17 @@ test("a database that is silent at the start is named", async () => {
   expect(await refusalOf(onDatabase(proxy.connectionString))).toContain("DATABASE_URL does not answer");
 }, 60_000);
 
-test("a pooler in transaction mode is refused by the name of the variable that is missing, and served with it", async () => {
+test("a pooler in transaction mode is refused by the name of the variable that is missing, and served with it, where a cache cannot be filled too", async () => {
   const database = await openDatabase();
   const pooler = await openTransactionPooler(database.connectionString);
   cleanups.push(() => pooler.close());
   const env = onDatabase(pooler.connectionString);
   expect(await refusalOf(env)).toContain("Set DATABASE_DIRECT_URL");
+  await database.run("alter table job_words rename to words_elsewhere");
+  await database.run("alter table search_phrases rename to phrases_elsewhere");
+  await database.run("update search_vocabulary set mark = 'older'");
   const server = await start({ env: { ...env, DATABASE_DIRECT_URL: database.connectionString } });
+  expect(server.output()).toContain("could not be prepared");
   expect((await fetch(`${server.url}/api/jobs`)).status).toBe(200);
 }, 60_000);
 
