@@ -357,14 +357,16 @@ export function validBody(
   return bodyOf(cast, jobId, relation, now) as Record<string, unknown>;
 }
 
+/** @param shared the parameters of an earlier call; a new record by default */
 export async function prepareCall(
   endpoint: NamedEndpoint,
   site: Site,
   cast: Cast,
   relation: Relation,
+  shared?: CallInput["params"],
 ): Promise<CallInput> {
-  const name = /:(\w+)/.exec(endpoint.path)?.[1];
-  const params: Record<string, number | string> | undefined = name
+  const name = shared ? undefined : /:(\w+)/.exec(endpoint.path)?.[1];
+  const params: CallInput["params"] = name
     ? {
         [name]:
           (name === "year" ? site.time.now.getUTCFullYear() : undefined) ??
@@ -373,8 +375,8 @@ export async function prepareCall(
           (await createRecord(endpoint, site, cast)),
         ...(endpoint.path.includes(":version") && { version: 2 }),
       }
-    : undefined;
-  if (params && endpoint.path.includes(":pid"))
+    : shared;
+  if (params && !shared && endpoint.path.includes(":pid"))
     params["pid"] = await createPaymentRecord(site, cast, Number(params["id"]));
   const file = endpoint.upload && (await uploads[endpoint.name]?.());
   if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorization/records.ts.`);

@@ -178,6 +178,8 @@ function expected(state: State, role: Role, write: Write): number {
 
 let site: Site;
 let firmId: number;
+/** Of the amendments that are signed here, whose supervising attorney is the managing partner. */
+let hashToSign: string;
 const people = {} as Record<Exclude<Role, "signed out">, { id: number; caller: Caller }>;
 
 beforeAll(async () => {
@@ -203,6 +205,7 @@ beforeAll(async () => {
   people["the contract's paralegal"] = await join("freelance_paralegal", null);
   people["another paralegal"] = await join("freelance_paralegal", null);
   people["another firm's managing partner"] = await join("managing_partner", rivalId);
+  hashToSign = addedHash(people["managing partner"].id);
 });
 afterAll(() => site.close());
 
@@ -240,7 +243,7 @@ function inputOf(write: Write, id: number) {
     version: { base: 1, ...proposal },
     amend: { base: 1, ...proposal },
     counter: { base: 2, ...proposal },
-    sign: { sha256: addedHash(supervisorId), ...signature },
+    sign: { sha256: hashToSign, ...signature },
     decline: { reason: "The rate is above the budget." },
     withdraw: undefined,
     comment: { text: "Could the work start a week later?" },
