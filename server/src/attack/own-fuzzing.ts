@@ -25,7 +25,11 @@ export function ownFuzzTarget({ origin, site, cast, changes, resetLimits }: OwnT
       // A session of the batch's own, because earlier batches may have ended the cast's.
       return (await site.signInAs(cast.people[relation].id)).cookie;
     },
-    prepare: (endpoint, relation) => prepareCall(endpoint, site, cast, relation),
+    prepare: (endpoint, relation) => {
+      // The server has the real time, in which links expire.
+      site.time.now = new Date();
+      return prepareCall(endpoint, site, cast, relation);
+    },
     resetLimits,
     takeChanges: changes.take,
   };

@@ -17,7 +17,7 @@ export const requiresPassword: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** Calls whose answer depends on more than access and parties. */
-function exceptionOf(name: CallName, relation: Relation): readonly number[] | undefined {
+function exceptionOf(name: CallName, relation: Relation, isMissing: boolean): readonly number[] | undefined {
   // The password is wrong for every caller.
   if (name === "login") return [401, 429];
   // No export has been built.
@@ -33,21 +33,25 @@ function exceptionOf(name: CallName, relation: Relation): readonly number[] | un
   if ((name === "hintAtNarrative" || name === "startTimer") && ["otherParalegal", "staff"].includes(relation))
     return [404];
   // The firm added the deliverable.
-  if ((name === "changeDeliverable" || name === "deleteDeliverable") && relation === "owningParalegal")
-    return [403];
+  const isOfFirm = !isMissing && (name === "changeDeliverable" || name === "deleteDeliverable");
+  if (isOfFirm && relation === "owningParalegal") return [403];
   // Paralegals can write only to firms that they are in contact with.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
   return undefined;
 }
 
-/** The statuses of which one answers the call of a caller with that relation to its record. */
+/**
+ * The statuses of which one answers the call of a caller with that relation to its record.
+ * @param options `isMissing` where the id is nobody's
+ */
 export function expectedAnswers(
   endpoint: NamedEndpoint,
   relation: Relation,
   people: Cast["people"],
+  { isMissing = false } = {},
 ): readonly number[] {
   const { name } = endpoint;
-  const exception = exceptionOf(name, relation);
+  const exception = exceptionOf(name, relation, isMissing);
   if (exception) return exception;
   // People write in the name of their firm, or as paralegals.
   if (name === "sendMessage" && relation === "otherAttorney" && people[relation].firmId === null)

@@ -81,7 +81,10 @@ export const sanctionBodies = {
     kind: "warning",
     reason: "You asked an applicant for a deposit.",
   }),
-  blockUser: ({ people }: CastIds) => ({ userId: people.otherParalegal.id }),
+  // Of another firm than the caller, because colleagues cannot block each other.
+  blockUser: ({ people }: CastIds, _jobId: number, relation: Relation) => ({
+    userId: (relation === "otherParalegal" ? people.owningAttorney : people.otherParalegal).id,
+  }),
   liftSanction: () => sanctionNote,
   keepSanction: () => sanctionNote,
   appealSanction: () => ({ text: "The deposit was for a courier, and was returned." }),
