@@ -74,7 +74,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await paralegal.page.goto(address);
     await expect(row(attorney, "Pay", "From the application")).toContainText("$54.00/hr");
     await expect(attorney.heading("Your turn")).toBeVisible();
-    await expect(paralegal.heading("Awaiting Margaret Okafor")).toBeVisible();
+    await expect(paralegal.heading("Awaiting both signatures")).toBeVisible();
   });
 
   await test.step("the attorney adds the firm's mailing address before either side signs, and keeps it", async () => {

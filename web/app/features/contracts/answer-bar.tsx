@@ -28,7 +28,7 @@ export default function AnswerBar({ contract, versions, open }: AnswerBarProps) 
   return (
     <div className={styles.answer} data-phone-frame="bottom">
       <span>
-        <b>Your turn</b>
+        <b>{contract.turn === contract.viewerSide ? "Your turn" : "Ready to sign"}</b>
         <small>{count === null ? `Version ${open.version}` : `Version ${open.version}, ${count}`}</small>
       </span>
       <Button

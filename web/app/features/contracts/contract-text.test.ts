@@ -47,7 +47,13 @@ describe("what is next, and the button for it", () => {
   const cases: [name: string, change: Partial<Contract>, next: string, step: ReturnType<typeof nextStep>][] =
     [
       ["no one has signed", {}, "Awaiting your signature", "agree"],
-      ["no one has signed, paralegal", paralegal, "Awaiting Margaret Okafor", "agree"],
+      ["no one has signed, paralegal", paralegal, "Awaiting both signatures", "agree"],
+      [
+        "no one has signed the paralegal's own version",
+        { ...paralegal, version: 2 },
+        "Awaiting Margaret Okafor",
+        "agree",
+      ],
       ["the pay is not set", { pay: null }, "Pay not set", "agree"],
       [
         "the other has signed",

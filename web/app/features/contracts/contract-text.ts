@@ -2,7 +2,7 @@
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { isCompletionRequested, otherSide, type Step } from "./next-step.ts";
+import { isCompletionRequested, isOpenOffer, otherSide, type Step } from "./next-step.ts";
 
 /** How instants and days are written, from the viewer's clock (lib/format.ts). */
 export interface Dates {
@@ -33,6 +33,7 @@ function signatureText(contract: Contract): string {
   const { viewerSide, turn, pay, may } = contract;
   if (pay === null) return "Pay not set";
   const other = contract[otherSide(viewerSide)];
+  if (isOpenOffer(contract)) return "Awaiting both signatures";
   if (turn !== viewerSide) return `Awaiting ${other.name}`;
   if (!may.act) return `Awaiting ${contract[viewerSide].name}`;
   return other.signature ? `${other.name} has signed, your signature is next` : "Awaiting your signature";

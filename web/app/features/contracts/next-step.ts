@@ -25,6 +25,14 @@ export function nextStep(contract: Standing): Step | null {
   return contract.completionRequestedAt === null ? "request" : null;
 }
 
+/** Whether the viewer may sign the first version before the firm, whose turn it is, has answered it. */
+export const isOpenOffer = (contract: Standing & Pick<Contract, "version" | "pay">): boolean =>
+  contract.version === 1 &&
+  contract.pay !== null &&
+  contract.turn === "attorney" &&
+  contract.viewerSide === "paralegal" &&
+  nextStep(contract) === "agree";
+
 /** Whether the paralegal has requested completion and the request is undecided. */
 export const isCompletionRequested = ({ status, completionRequestedAt }: Standing): boolean =>
   mayMove(status, contractMoves.complete) && completionRequestedAt !== null;

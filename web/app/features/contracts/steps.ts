@@ -1,6 +1,7 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { Step } from "~/ui/steps-line.tsx";
 import type { Dates } from "./contract-text.ts";
+import { isOpenOffer } from "./next-step.ts";
 
 interface ContractStep extends Step {
   readonly note?: string | undefined;
@@ -30,7 +31,8 @@ function agreedNote(contract: Contract, { date }: Dates): string | undefined {
   if (termsAgreedAt !== null) return `${date(termsAgreedAt)}, signed by both`;
   if (status === "cancelled") return undefined;
   if (turn === null) return undefined;
-  return turn === viewerSide && may.act ? "Awaiting your signature" : `Awaiting ${contract[turn].name}`;
+  if (turn === viewerSide && may.act) return "Awaiting your signature";
+  return isOpenOffer(contract) ? "Awaiting both signatures" : `Awaiting ${contract[turn].name}`;
 }
 
 function startNote({ status, startedAt, startsOn }: Contract, { date, day }: Dates): string | undefined {

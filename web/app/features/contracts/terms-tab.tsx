@@ -12,7 +12,7 @@ import { AgreementSheet } from "./agreement-sheet.tsx";
 import { AgreementRecord } from "./agreement-record.tsx";
 import { AmendmentBanner } from "./amendment-banner.tsx";
 import { isOver } from "./contract-text.ts";
-import type { Step } from "./next-step.ts";
+import { isOpenOffer, type Step } from "./next-step.ts";
 import { TermsComments } from "./terms-comments.tsx";
 import { agreementEnd, baseOf, openVersion, shownAtFirst, versionInForce } from "./version-choice.ts";
 import { VersionSwitcher } from "./version-switcher.tsx";
@@ -129,7 +129,7 @@ function TermsSheet({ contract, versions, shown, onAsk }: TermsSheetProps) {
           onAsk={onAsk}
         />
       </div>
-      {open && contract.turn === contract.viewerSide && contract.may.act && (
+      {open && (isOpenOffer(contract) || (contract.turn === contract.viewerSide && contract.may.act)) && (
         <Suspense>
           <AnswerBar contract={contract} versions={versions} open={open} />
         </Suspense>
@@ -148,7 +148,8 @@ interface RailProps extends TermsTabProps {
 function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
   const { turn, viewerSide, may } = contract;
   const isOwnTurn = turn === viewerSide && may.act;
-  const heading = isOwnTurn || turn === null ? "Your turn" : `Awaiting ${contract[turn].name}`;
+  const awaited = isOpenOffer(contract) ? "both signatures" : turn && contract[turn].name;
+  const heading = isOwnTurn || awaited === null ? "Your turn" : `Awaiting ${awaited}`;
   return (
     <aside className={railStyles.rail} aria-label="Your answer">
       <div className={railStyles.inSight}>

@@ -235,8 +235,8 @@ describe("a file that cannot be checked", () => {
     expect([answer.statusCode, answer.body]).toEqual([400, verificationMessages.truncated]);
   });
 
-  test("is larger than 25 MB", async () => {
-    const answer = await upload(Buffer.alloc(26_214_401, 0x20));
+  test.each([26_214_401, 52_428_800])("is larger than 25 MB: %i bytes", async (bytes) => {
+    const answer = await upload(Buffer.alloc(bytes, 0x20));
     expect([answer.statusCode, answer.body]).toEqual([413, verificationMessages.tooLarge]);
   });
 
