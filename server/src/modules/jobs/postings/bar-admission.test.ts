@@ -51,6 +51,7 @@ describe("a verified bar admission", () => {
       attorney: contract.attorney.barAdmission,
       contract: contract.barAdmission,
     };
+    expect(contract.supervisor.barVerified).toBe(contract.barAdmission !== null);
     expect(JSON.stringify(bodies)).not.toContain("304");
     return bodies;
   }
