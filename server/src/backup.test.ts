@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "./demo/seed.ts";
 import { writeManifest } from "./platform/backup/manifest.ts";
+import { loadConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { openFileStorage } from "./platform/files/open-storage.ts";
+import { createNameSeal } from "./platform/name-seal.ts";
 import { runBackupCommand } from "./testkit/backup-commands.ts";
 import { createTestDatabase } from "./testkit/database.ts";
 import { removeDataDir, temporaryDataDir } from "./testkit/disposable-postgres.ts";
@@ -36,7 +39,10 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
   const database = openDatabase(postgres.connectionString, { log: quietLog, poolSize: 1 });
   await migrate(database);
-  await seedDemo(database.db, new Date());
+  const files = await openFileStorage(loadConfig({ DATA_DIR: dataDir }));
+  const nameSeal = createNameSeal([own["auth-secret"]]);
+  await seedDemo({ db: database.db, files, nameSeal }, new Date());
+  files.close();
   await database.close();
   for (const [name, content] of Object.entries(own)) {
     await mkdir(join(dataDir, name, ".."), { recursive: true, mode: 0o700 });

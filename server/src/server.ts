@@ -23,9 +23,11 @@ import { demoPassword } from "./demo/factories.ts";
 import { demoPeople, printedSignIns } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { openFileStorage } from "./platform/files/open-storage.ts";
+import type { FileStorage } from "./platform/files/storage.ts";
 import { openDrain } from "./platform/http/drain.ts";
 import { createFastify } from "./platform/http/fastify.ts";
 import { outboxFolder } from "./platform/email/mailer.ts";
+import { openNameSeal } from "./platform/name-seal.ts";
 import { openPdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { servePages } from "./serve-pages.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
@@ -76,7 +78,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
     await postgres?.stop();
   };
   try {
-    await prepareDatabase(address, config, log);
+    await prepareDatabase(address, { config, files, secret }, log);
     stopPreparing = await prepareSearch(taskDatabase.db, () => new Date(), log);
     const parts = {
       config,
@@ -123,12 +125,17 @@ const givenAddress = ({ databaseUrl = "", databaseDirectUrl }: Config): Database
 });
 
 /** Migrates, and inserts the demo. Processes that start together wait for each other here only. */
-async function prepareDatabase(address: DatabaseAddress, config: Config, log: Log): Promise<void> {
+async function prepareDatabase(
+  address: DatabaseAddress,
+  { config, files, secret }: { config: Config; files: FileStorage; secret: string },
+  log: Log,
+): Promise<void> {
   const database = openDatabase(address.directUrl, { log, poolSize: 1, use: "maintenance" });
   try {
     if (config.databaseUrl !== undefined) await checkAddress(address);
     await migrate(database);
-    if (config.demo) await seedDemo(database.db, new Date());
+    if (config.demo)
+      await seedDemo({ db: database.db, files, nameSeal: openNameSeal(config, secret) }, new Date());
   } catch (error) {
     if (error instanceof SchemaTooNew || error instanceof AddressError)
       throw new StartError(`Caseload cannot start: ${error.message}`);

@@ -1,7 +1,10 @@
 /** The activity of the demo's people: applications, contracts, conversations and notifications in every state. */
 import type { Tx } from "../platform/db/database.ts";
+import type { Deps } from "../platform/deps.ts";
 import { notifications } from "../platform/db/schema/notifications.ts";
 import { demoApplications, demoNotices } from "./applications.ts";
+import { makeConflicts } from "./conflicts.ts";
+import { makeContractFiles } from "./contract-files.ts";
 import { demoContracts, openDemoContract } from "./contracts.ts";
 import { demoConversations, makeConversation } from "./conversations.ts";
 import { demoCredentials } from "./credentials.ts";
@@ -22,7 +25,12 @@ function decidedByOf(
   return posting && isDecided ? people[posting.by].id : null;
 }
 
-export async function makeActivity(tx: Tx, cast: Cast, now: Date): Promise<void> {
+export async function makeActivity(
+  tx: Tx,
+  { files, nameSeal }: Pick<Deps, "files" | "nameSeal">,
+  cast: Cast,
+  now: Date,
+): Promise<void> {
   const applicationIds = new Map<string, number>();
   for (const application of demoApplications) {
     const { by, to, daysAgo, viewedDaysAgo, decidedDaysAgo, messagedDaysAgo, ...rest } = application;
@@ -37,6 +45,12 @@ export async function makeActivity(tx: Tx, cast: Cast, now: Date): Promise<void>
     });
     applicationIds.set(`${by} ${to}`, id);
   }
+  const sent = demoApplications.map(({ by, to, daysAgo }) => ({
+    id: applicationIds.get(`${by} ${to}`) ?? 0,
+    to,
+    daysAgo,
+  }));
+  await makeConflicts(tx, nameSeal, { cast, applications: sent, now });
   const contractIds = new Map<string, number>();
   for (const contract of demoContracts) {
     const applicationId = applicationIds.get(`${contract.paralegal} ${contract.job}`);
@@ -44,6 +58,7 @@ export async function makeActivity(tx: Tx, cast: Cast, now: Date): Promise<void>
       throw new Error(`The demo has no application for the contract ${contract.job}.`);
     contractIds.set(contract.job, await openDemoContract(tx, contract, { cast, applicationId, now }));
   }
+  await makeContractFiles(tx, files, contractIds.get("production") ?? 0, now);
   for (const { of, daysAgo, ...credential } of demoCredentials)
     await makeCredential(tx, daysFrom(now, -daysAgo), { ...credential, userId: cast.people[of].id });
   await sendDemoInvites(tx, cast, now);

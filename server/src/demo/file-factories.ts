@@ -9,22 +9,26 @@ import { reports } from "../platform/db/schema/abuse-reports.ts";
 import type { FileStorage } from "../platform/files/storage.ts";
 import { type RowInput, singleRow, type Row } from "./rows.ts";
 
-/** A PDF of one page with one line (ISO 32000-1, 7.5). */
-export const evidencePdf = Buffer.from(
-  [
+/** A PDF of one page with one line of ASCII text without parentheses (ISO 32000-1, 7.5). */
+export function onePagePdf(text: string): Buffer {
+  const content = `BT /F 16 Tf 40 110 Td (${text}) Tj ET`;
+  const lines = [
     "%PDF-1.4",
     "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
     "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
     "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj",
-    "4 0 obj<</Length 57>>stream",
-    "BT /F 16 Tf 40 110 Td (Certificate of the demo office) Tj ET",
+    `4 0 obj<</Length ${content.length}>>stream`,
+    content,
     "endstream endobj",
     "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj",
     "trailer<</Root 1 0 R>>",
     "%%EOF",
     "",
-  ].join("\n"),
-);
+  ];
+  return Buffer.from(lines.join("\n"));
+}
+
+export const evidencePdf = onePagePdf("Certificate of the demo office");
 
 export async function makeEvidence(
   db: Reader,

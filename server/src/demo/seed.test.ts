@@ -1,3 +1,4 @@
+import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { Invoice, InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
@@ -5,6 +6,8 @@ import type { Deliverable } from "@caseload/contract/engagements/deliverables";
 import type { SupervisionEntry } from "@caseload/contract/engagements/supervision";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
+import type { OwnApplication } from "@caseload/contract/hiring/applications";
+import type { ApplicationConflict } from "@caseload/contract/hiring/conflict-checks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkRecords } from "../modules/engagements/agreements/check-records.ts";
 import { type Caller, openSite, type Site } from "../testkit/site.ts";
@@ -16,7 +19,7 @@ let daniel: Caller;
 let margaret: Caller;
 beforeAll(async () => {
   site = await openSite();
-  await seedDemo(site.db, site.time.now);
+  await seedDemo(site.deps, site.time.now);
   daniel = await site.signIn(demoPeople.daniel.email);
   margaret = await site.signIn(demoPeople.margaret.email);
 });
@@ -140,4 +143,41 @@ test("signing it puts it in force", async () => {
     body: { sha256: versions[0]?.sha256, name: "Daniel Reyes", consent: true },
   });
   expect((await readEngagement(margaret)).contract).toMatchObject({ version: 3, openAmendment: null });
+});
+
+test("Margaret decides about a possible conflict of Daniel's, and both sides see the same status", async () => {
+  const mine = await daniel.ask<OwnApplication[]>("listOwnApplications");
+  const statuses = mine.map(({ job, conflict }) => [job.title.split(" ")[0], conflict.status]);
+  expect(statuses).toEqual(
+    expect.arrayContaining([
+      ["Subpoena", "possible"],
+      ["Second-pass", "none"],
+    ]),
+  );
+  const possible = mine.find(({ conflict }) => conflict.status === "possible");
+  const params = { id: possible?.id ?? 0 };
+  expect(await margaret.ask<ApplicationConflict>("getConflict", { params })).toMatchObject({
+    status: "possible",
+    matches: null,
+    may: { decide: true },
+  });
+  const accepted = await margaret.call("decideApplication", { params, body: { status: "accepted" } });
+  expect(accepted.statusCode).toBe(409);
+});
+
+test("their work has files, two of one name, which open and belong to submissions", async () => {
+  const { contract } = await readEngagement(margaret);
+  const files = await margaret.ask<ContractFile[]>("listContractFiles", { params: { id: contract.id } });
+  expect(files.map(({ name, version }) => [name, version])).toContainEqual([
+    "Privilege log, volume 3.pdf",
+    2,
+  ]);
+  const { address } = await margaret.ask<{ address: string }>("openContractFile", {
+    params: { id: files[0]?.id ?? 0 },
+  });
+  expect(
+    (await site.app.inject({ url: address, headers: { cookie: margaret.cookie } })).rawPayload
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
 });

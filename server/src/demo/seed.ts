@@ -2,7 +2,8 @@ import { budgetText } from "@caseload/contract/jobs/posting-options";
 import { and, count, eq, sql } from "drizzle-orm";
 import { countResponses } from "../modules/jobs/response-times/count-responses.ts";
 import { endOfDay } from "../modules/jobs/postings/deadline.ts";
-import type { Db, Tx } from "../platform/db/database.ts";
+import type { Tx } from "../platform/db/database.ts";
+import type { Deps } from "../platform/deps.ts";
 import { users } from "../platform/db/schema/accounts.ts";
 import { departments } from "../platform/db/schema/firms.ts";
 import { daysFrom, type Cast } from "./cast.ts";
@@ -26,7 +27,10 @@ const seedLock = 0x64656d6f;
  * Inserts the demo into a database without users.
  * @returns whether it was inserted
  */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(
+  { db, files, nameSeal }: Pick<Deps, "db" | "files" | "nameSeal">,
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [row] = await tx.select({ people: count() }).from(users);
@@ -34,7 +38,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     const firms = await makeFirms(tx, now);
     const people = await makePeople(tx, firms, now);
     const jobs = await makePostings(tx, people, now);
-    await makeActivity(tx, { people, jobs }, now);
+    await makeActivity(tx, { files, nameSeal }, { people, jobs }, now);
     await makeDemoInvitation(tx, people, now);
     await countResponses(tx, now);
     return true;

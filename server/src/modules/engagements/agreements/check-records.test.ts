@@ -246,7 +246,7 @@ test("a changed and a missing sealed file are found", async () => {
 test("the demo's records match", async () => {
   const demo = await openSite();
   try {
-    await seedDemo(demo.db, demo.time.now);
+    await seedDemo(demo.deps, demo.time.now);
     const check = await checkRecords({ db: demo.db, files: demo.deps.files });
     expect(check.problems).toEqual([]);
     expect(check.contracts).toBeGreaterThan(2);

@@ -204,7 +204,7 @@ describe("the landing page's figures", () => {
   });
 
   test("a fresh demo shows 9, 7, 15 and 100%, and paralegals 1 to 3", async () => {
-    await seedDemo(site.db, site.time.now);
+    await seedDemo(site.deps, site.time.now);
     const demo = { activeJobs: 9, activeUsers: 7, specialties: 15, verifiedPercent: 100 };
     expect(await site.anonymous.ask("publicFigures")).toEqual(demo);
     const talent = await site.anonymous.ask<{ id: number }[]>("featuredTalent");
