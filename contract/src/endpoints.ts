@@ -38,6 +38,7 @@ import { directoryEndpoints } from "./hiring/directory.ts";
 import { jobInviteEndpoints } from "./hiring/job-invites.ts";
 import { jobPauseEndpoints } from "./jobs/response-times.ts";
 import { jobSearchEndpoints } from "./search/job-search.ts";
+import { postingGuardEndpoints } from "./jobs/posting-guard.ts";
 import { jobEndpoints } from "./jobs/jobs.ts";
 import { matchEndpoints } from "./matching/matches.ts";
 import { passkeyEndpoints } from "./accounts/passkeys.ts";
@@ -85,6 +86,7 @@ export const endpoints = named({
   ...searchPreferenceEndpoints,
   ...savedSearchEndpoints,
   ...jobApprovalEndpoints,
+  ...postingGuardEndpoints,
   ...postingEndpoints,
   ...applicationEndpoints,
   ...conflictLedgerEndpoints,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { job, jobDetail, wholePosting } from "./jobs.ts";
+import { guardFinding, guardRead } from "./posting-guard.ts";
 import { maxLength } from "../limits.ts";
 
 /** Why a posting goes back to its writer. */
@@ -14,6 +15,10 @@ export const postingApproval = z.object({
   createdAt: z.iso.datetime({ error: "Please say which version you have read" }),
 });
 
+/** A posting that waits for approval, with what its writer has read and sent all the same. */
+const waitingJob = job.extend({ guardFindings: z.array(guardFinding) });
+export type WaitingJob = z.infer<typeof waitingJob>;
+
 const approvers = { inFirm: true, permission: "job:approve" } as const;
 const waiting = parties("job", ["attorney"], approvers);
 
@@ -25,7 +30,7 @@ export const jobApprovalEndpoints = {
     summary: "One's firm's postings that wait for approval, newest first.",
     access: members(approvers),
     query: field.page,
-    response: z.array(job),
+    response: z.array(waitingJob),
     paged: true,
     reads: ["jobs"],
   }),
@@ -58,7 +63,7 @@ export const jobApprovalEndpoints = {
     summary: "Change a posting that is not live yet, and hand it in: for approval, or to the market.",
     access: parties("job", ["attorney", "paralegal"], { inFirm: true }),
     params: field.idParams,
-    body: wholePosting.safeExtend({ version: field.version.optional() }),
+    body: wholePosting.safeExtend({ version: field.version.optional(), guardRead }),
     response: jobDetail,
     changes: ["jobs"],
   }),

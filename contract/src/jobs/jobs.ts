@@ -6,6 +6,7 @@ import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
+import { guardRead } from "./posting-guard.ts";
 import { barAdmission } from "../profiles/bar-admission.ts";
 import { responsiveness, silence } from "./response-times.ts";
 import { primaryRoles } from "../roles.ts";
@@ -185,6 +186,7 @@ export type Posting = z.infer<typeof wholePosting>;
 const newPosting = wholePosting.safeExtend({
   /** Publishes it although the same person published an equal one within ten minutes. */
   duplicate: z.boolean({ error: "Please send true or false" }).optional(),
+  guardRead,
 });
 export type NewPosting = z.infer<typeof newPosting>;
 
@@ -249,7 +251,7 @@ export const jobEndpoints = {
     method: "POST",
     path: "/api/jobs",
     summary:
-      "Post a job. Without job:create it waits for approval. A posting that equals one of your own from the last ten minutes is refused with 409, which names that posting in its text and in a Link header with rel=related; `duplicate: true` posts it anyway.",
+      "Post a job. Without job:create it waits for approval. A posting that equals one of your own from the last ten minutes is refused with 409, which names that posting in its text and in a Link header with rel=related; `duplicate: true` posts it anyway. What the posting guard finds is a 409 too, unless `guardRead: true`.",
     access: members({ inFirm: true }),
     body: newPosting,
     response: jobDetail,
@@ -267,6 +269,7 @@ export const jobEndpoints = {
       status: z.enum(["open", "closed"], { error: "Please choose open or closed" }),
       /** Answers "this job has a live contract, reopen it?" */
       confirm: z.boolean().optional(),
+      guardRead,
     }),
     response: jobDetail,
     changes: ["jobs"],

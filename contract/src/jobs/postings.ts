@@ -4,6 +4,7 @@ import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { postingApproval } from "./job-approvals.ts";
 import { budget, checkBudget, ownJob, party, posting } from "./jobs.ts";
+import { guardRead } from "./posting-guard.ts";
 import { limits, maxLength } from "../limits.ts";
 import { jobStatuses } from "../lifecycles.ts";
 import { priorities } from "../options.ts";
@@ -25,7 +26,7 @@ export const draft = posting
 export type Draft = z.infer<typeof draft>;
 
 const draftChange = draft.safeExtend({ version: field.version });
-export const amendment = posting.extend({ version: field.version }).superRefine(checkBudget);
+export const amendment = posting.extend({ version: field.version, guardRead }).superRefine(checkBudget);
 
 /** A posting with everything that its form asks, for those who may change it. */
 const storedPosting = z.object({

@@ -1,6 +1,5 @@
 /** Reads a posting's public text for work that cannot be delegated, pay that may not be promised, and parties' names. */
-import { namesConflict } from "../party-names/names-conflict.ts";
-import { prepareName } from "../party-names/prepare-name.ts";
+import { findMatches, prepareLedger } from "../party-names/ledger.ts";
 import { ATTORNEY_DOES, guardPatterns, SAFE } from "./rules.ts";
 import type { GuardRule } from "./rules.ts";
 
@@ -32,7 +31,11 @@ export function guardPosting(
   const sentences = [title, ...description.slice(0, MAX_TEXT).split(/(?<=[.!?;])\s+|\n+/)]
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
-  return sentences.flatMap((sentence) => [...findingsIn(sentence), ...partiesIn(sentence, parties)]);
+  const named = sentencesWithParty(sentences, parties);
+  return sentences.flatMap((sentence, at) => [
+    ...findingsIn(sentence),
+    ...(named.has(at) ? [partyFinding(sentence)] : []),
+  ]);
 }
 
 const cut = (sentence: string): string =>
@@ -63,27 +66,36 @@ const isAboutAttorney = (sentence: string): boolean =>
 /** A pattern may start with the word that negates. */
 const leadingWord = (text: string): string => /^(?:not|never|no)\b/i.exec(text)?.[0] ?? "";
 
-/** Names written with capitals, compared with each party. */
-function partiesIn(sentence: string, parties: readonly string[]): GuardFinding[] {
-  if (parties.length === 0) return [];
-  const named = parties.map(prepareName);
+/** Sentences with names in capitals that may be one of the parties, by their position. */
+function sentencesWithParty(sentences: readonly string[], parties: readonly string[]): ReadonlySet<number> {
+  if (parties.length === 0) return new Set();
+  const candidates = sentences.flatMap((sentence, id) => {
+    const aliases = capitalizedRuns(sentence);
+    return aliases.length === 0 ? [] : [{ id, name: aliases[0] ?? "", aliases }];
+  });
+  const matches = findMatches(
+    parties.map((name, id) => ({ id, name })),
+    prepareLedger(candidates),
+  );
+  return new Set(matches.map(({ entry }) => entry));
+}
+
+/** Runs of up to six words that start with a capital or a digit, without the punctuation around them. */
+function capitalizedRuns(sentence: string): string[] {
   const words = sentence.split(/\s+/);
-  const candidates = words.flatMap((word, at) =>
+  const runs = words.flatMap((word, at) =>
     /^[("“]?[\p{Lu}\d]/u.test(word)
       ? Array.from({ length: MAX_NAME_WORDS }, (_, count) => words.slice(at, at + count + 1).join(" "))
       : [],
   );
-  const isNamed = [...new Set(candidates)].some((candidate) => {
-    const name = prepareName(candidate.replace(/^[("“]+|[.,;:!?)"”]+$/g, ""));
-    return named.some((party) => namesConflict(name, party));
-  });
-  if (!isNamed) return [];
-  return [
-    {
-      rule: "Party name",
-      excerpt: cut(sentence),
-      why: "This names a private party of the matter in public text (Model Rule 1.6).",
-      better: "Describe the party by its role: the client, the opposing party, a witness.",
-    },
-  ];
+  return [...new Set(runs.map((run) => run.replace(/^[("“]+|[.,;:!?)"”]+$/g, "")))].filter(
+    (run) => run !== "",
+  );
 }
+
+const partyFinding = (sentence: string): GuardFinding => ({
+  rule: "Party name",
+  excerpt: cut(sentence),
+  why: "This names a private party of the matter in public text (Model Rule 1.6).",
+  better: "Describe the party by its role: the client, the opposing party, a witness.",
+});

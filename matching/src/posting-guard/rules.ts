@@ -1,6 +1,7 @@
 /** What a posting may not ask of a paralegal, with the rule and a better wording (ABA Model Rules 5.5 and 5.4). */
 
-export type GuardRule = "Model Rule 5.5" | "Model Rule 5.4" | "Unpaid trial" | "Party name";
+export const guardRules = ["Model Rule 5.5", "Model Rule 5.4", "Unpaid trial", "Party name"] as const;
+export type GuardRule = (typeof guardRules)[number];
 
 export interface GuardPattern {
   readonly rule: GuardRule;

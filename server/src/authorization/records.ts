@@ -116,6 +116,7 @@ const bodies: Partial<
   renamePasskey: () => ({ name: "Office laptop" }),
   removePasskey: () => ({ password: demoPassword }),
   postJob: () => posting,
+  checkPosting: () => ({ title: posting.title, description: posting.description }),
   saveSearch: () => ({ name: "Matrix", filters: { keyword: "probate" } }),
   changeSavedSearch: () => ({ alertEnabled: true }),
   scheduleReport: ({ people }, _jobId, relation) => ({

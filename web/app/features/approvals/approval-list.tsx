@@ -1,5 +1,5 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
-import type { Job } from "@caseload/contract/jobs/jobs";
+import type { WaitingJob } from "@caseload/contract/jobs/job-approvals";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
@@ -15,6 +15,7 @@ import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { DocketMargin } from "~/ui/docket-margin.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { GuardFindings } from "~/ui/guard-findings.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
@@ -55,7 +56,7 @@ export function ApprovalList() {
 const scrollToRow = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: "center" });
 
 /** A posting; the one in the address is highlighted. */
-function ApprovalRow({ job }: { job: Job }) {
+function ApprovalRow({ job }: { job: WaitingJob }) {
   const isLinked = useSearchParams()[0].get("job") === String(job.id);
   const format = useFormat();
   const titleId = useId();
@@ -83,6 +84,7 @@ function ApprovalRow({ job }: { job: Job }) {
           {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
         </Meta>
         <p className={styles.description}>{job.description}</p>
+        {job.guardFindings.length > 0 && <GuardFindings findings={job.guardFindings} />}
         <div className={styles.state}>
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={job.status} />
@@ -94,7 +96,7 @@ function ApprovalRow({ job }: { job: Job }) {
   );
 }
 
-function ApprovalButtons({ job, titleId }: { job: Job; titleId: string }) {
+function ApprovalButtons({ job, titleId }: { job: WaitingJob; titleId: string }) {
   const [isReturning, setReturning] = useState(false);
   const toast = useToast();
   const params = { id: job.id };

@@ -2,14 +2,18 @@ import type { posting } from "@caseload/contract/jobs/jobs";
 import { maxLength } from "@caseload/contract/limits";
 import { jobSpecialties } from "@caseload/contract/form-options";
 import { priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
+import { Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import type { PostingValues } from "./posting-draft.ts";
+
+const GuardNotice = lazyPart(() => import("./guard-notice.tsx"));
 
 export type PostingOutput = z.output<typeof posting>;
 export type PostingFormState = UseFormReturn<PostingValues, unknown, PostingOutput>;
@@ -78,13 +82,20 @@ export const SpecialtiesField = ({ form: { control } }: { form: PostingFormState
 );
 
 export const DescriptionField = ({ form, rows }: { form: PostingFormState; rows: number }) => (
-  <Field
-    label="Description"
-    hint="The work, the volume and who supervises it."
-    error={form.formState.errors.description?.message}
-  >
-    <Textarea rows={rows} {...form.register("description")} />
-  </Field>
+  <>
+    <Field
+      label="Description"
+      hint="The work, the volume and who supervises it."
+      error={form.formState.errors.description?.message}
+    >
+      <Textarea rows={rows} {...form.register("description")} />
+    </Field>
+    {form.formState.dirtyFields.description && (
+      <Suspense>
+        <GuardNotice form={form} />
+      </Suspense>
+    )}
+  </>
 );
 
 /** Pay as free text. */

@@ -7,19 +7,22 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import type { Question } from "./duplicate-question.tsx";
+import { type PostingGuard, usePostingGuard } from "./use-posting-guard.tsx";
 
 const DuplicateQuestion = vitalPart(() => import("./duplicate-question.tsx"));
 
 /**
- * Posts a job. When the person has just posted an equal one, asks first; `post` returns null when it is not meant. Render
- * `question` beside the form.
+ * Posts a job. When the person has just posted an equal one, or the guard has findings, asks first; `post` returns null when
+ * it is not meant. Render `question` beside the form.
  */
 export function useNewPosting(): {
   post: (values: NewPosting) => Promise<Output<"postJob"> | null>;
+  guard: PostingGuard;
   question: ReactNode;
 } {
   const user = useMember();
   const call = useApiCall("postJob");
+  const guard = usePostingGuard();
   const [asked, ask] = useState<Question | null>(null);
 
   async function confirm(error: unknown): Promise<boolean> {
@@ -36,16 +39,24 @@ export function useNewPosting(): {
       ...values,
       firmName: user.firmName ?? user.registration.firmName,
     };
-    try {
-      return await call.mutateAsync({ body });
-    } catch (error) {
-      return (await confirm(error)) ? call.mutateAsync({ body: { ...body, duplicate: true } }) : null;
-    }
+    return guard.send(body, async (read) => {
+      const guarded = { ...body, ...read };
+      try {
+        return await call.mutateAsync({ body: guarded });
+      } catch (error) {
+        return (await confirm(error)) ? call.mutateAsync({ body: { ...guarded, duplicate: true } }) : null;
+      }
+    });
   }
-  const question = asked && (
-    <LateDialog onOpenChange={(open) => !open && asked.answer(false)}>
-      <DuplicateQuestion {...asked} />
-    </LateDialog>
+  const question = (
+    <>
+      {asked && (
+        <LateDialog onOpenChange={(open) => !open && asked.answer(false)}>
+          <DuplicateQuestion {...asked} />
+        </LateDialog>
+      )}
+      {guard.question}
+    </>
   );
-  return { post, question };
+  return { post, guard, question };
 }

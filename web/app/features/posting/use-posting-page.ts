@@ -25,26 +25,33 @@ function useErrorDisplay(form: PostingFormState) {
 export function useSubmit(form: PostingFormState, stored: StoredPosting | undefined, onDone: () => void) {
   const toast = useToast();
   const showError = useErrorDisplay(form);
-  const posting = useNewPosting();
+  const { guard, question, post: postNew } = useNewPosting();
   const revision = useApiCall("reviseJob");
   const amendment = useApiCall("amendJob");
   const isLive = stored?.status === "open" || stored?.status === "closed";
 
-  /** Returns the toast of a success; null for a posting that the person did not mean to repeat. */
+  /** Returns the toast of a success; null for a posting that the person did not mean to repeat, or wants to change after the guard. */
   async function send(values: Posting): Promise<{ title: string; text: string } | null> {
     if (!stored) {
-      const posted = await posting.post(values);
+      const posted = await postNew(values);
       if (!posted) return null;
       return postedToasts[posted.status];
     }
-    const input = { params: { id: stored.id }, body: { ...values, version: stored.version } };
+    const input = (read: { guardRead?: true }) => ({
+      params: { id: stored.id },
+      body: { ...values, version: stored.version, ...read },
+    });
     if (!isLive) {
-      const { status } = await revision.mutateAsync(input);
-      return status === "pending_approval" ? firmToasts.postingResubmitted : postedToasts[status];
+      const revised = await guard.send(values, (read) => revision.mutateAsync(input(read)));
+      if (!revised) return null;
+      return revised.status === "pending_approval"
+        ? firmToasts.postingResubmitted
+        : postedToasts[revised.status];
     }
-    const { applicants } = await amendment.mutateAsync(input);
-    if (applicants === 0) return postingToasts.amended;
-    return postingToasts.amendedAndNotified(plural(applicants, "applicant"));
+    const amended = await guard.send(values, (read) => amendment.mutateAsync(input(read)));
+    if (!amended) return null;
+    if (amended.applicants === 0) return postingToasts.amended;
+    return postingToasts.amendedAndNotified(plural(amended.applicants, "applicant"));
   }
   const submission = useOneAtATime(async (values: Posting) => {
     try {
@@ -56,7 +63,7 @@ export function useSubmit(form: PostingFormState, stored: StoredPosting | undefi
       showError(error, isLive ? postingToasts.amendFailed : jobToasts.postFailed);
     }
   });
-  return { ...submission, question: posting.question };
+  return { ...submission, question };
 }
 
 /** Shows what is invalid even for a draft, and returns null then. */

@@ -5,9 +5,10 @@ import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
-import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
+import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, forbidden, HttpError } from "../../../platform/http/http-error.ts";
@@ -17,7 +18,8 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { findManagedJob } from "./find-job.ts";
 import type { JobRow } from "./job-rows.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { replaceParties, type WithSealedParties } from "./parties.ts";
+import { findParties, replaceParties, type WithSealedParties } from "./parties.ts";
+import { requireGuardRead } from "./posting-guard.ts";
 import { canAmend } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
@@ -86,13 +88,13 @@ function changedTerms(before: JobRow, after: PostingColumns): string | null {
 
 /**
  * Changes a published posting and notifies undecided applicants of the terms that changed.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, 400 for a past deadline, too few positions or a supervisor who is not an attorney of the firm
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, or for unread findings of the guard, 400 for a past deadline, too few positions or a supervisor who is not an attorney of the firm
  */
 export async function amendJob(
-  db: Db,
+  { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
   actor: FirmActor,
   jobId: number,
-  posting: WithSealedParties<Posting> & { version: string },
+  posting: WithSealedParties<Posting> & { version: string; guardRead?: boolean | undefined },
   now: Date,
 ): Promise<void> {
   const columns = postingColumns(posting);
@@ -102,6 +104,7 @@ export async function amendJob(
     await lockJob(tx, jobId, "no key update");
     const job = await findManagedJob(tx, actor, jobId);
     if (!canAmend(actor, job)) throw forbidden(errorMessages.notPermitted);
+    requireGuardRead(nameSeal, posting, posting.parties ?? (await findParties(tx, jobId)));
     await requireEnoughPositions(tx, job, posting.positions);
     await requireNamedSupervisor(tx, job.firmId, posting);
     const closesAt =

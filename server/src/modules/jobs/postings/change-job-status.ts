@@ -21,10 +21,10 @@ import { requireVerifiedAttorney } from "./verified-attorney.ts";
  * @throws HttpError 404 outside the firm, 403 without the permission (job:edit for colleagues' postings, job:approve for those that await approval), 409 when it changed meanwhile or its poster has left
  */
 export async function changeJobStatus(
-  { db, hooks, config }: Pick<Deps, "db" | "hooks" | "config">,
+  { db, hooks, config, nameSeal }: Pick<Deps, "db" | "hooks" | "config" | "nameSeal">,
   actor: Actor,
   jobId: number,
-  wanted: { status: "open" | "closed"; confirm?: boolean | undefined },
+  wanted: { status: "open" | "closed"; confirm?: boolean | undefined; guardRead?: boolean | undefined },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,7 +35,8 @@ export async function changeJobStatus(
     if (wanted.status === "open" && job.hidden) throw conflict(errorMessages.posterLeft);
     if (job.status === "pending_approval" && wanted.status === "open")
       return publishApproved(tx, config, actor, job, now);
-    if (job.status === "draft" && wanted.status === "open") return publishDraft(tx, config, job, now);
+    if (job.status === "draft" && wanted.status === "open")
+      return publishDraft(tx, { config, nameSeal }, job, { now, guardRead: wanted.guardRead });
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(errorMessages.moveNotPossible);
     if (move.to === "open") await requireVerifiedAttorney(tx, config, job);

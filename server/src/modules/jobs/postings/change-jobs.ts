@@ -11,7 +11,7 @@ import { changeJobStatus } from "./change-job-status.ts";
 import { duplicateJob } from "./duplicate-job.ts";
 import { reassignJob } from "./reassign-job.ts";
 
-type ChangeDeps = Pick<Deps, "db" | "hooks" | "config">;
+type ChangeDeps = Pick<Deps, "db" | "hooks" | "config" | "nameSeal">;
 
 async function changeOne(
   deps: ChangeDeps,

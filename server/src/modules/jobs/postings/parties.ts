@@ -48,6 +48,19 @@ export const findParties = (db: Reader, jobId: number): Promise<SealedParty[]> =
     .where(eq(jobParties.jobId, jobId))
     .orderBy(asc(jobParties.id));
 
+/** The same of several postings, by the posting's id. */
+export async function findPartiesOf(
+  db: Reader,
+  jobIds: readonly number[],
+): Promise<ReadonlyMap<number, SealedParty[]>> {
+  const rows = await db
+    .select()
+    .from(jobParties)
+    .where(inArray(jobParties.jobId, [...jobIds]))
+    .orderBy(asc(jobParties.id));
+  return Map.groupBy(rows, ({ jobId }) => jobId);
+}
+
 /** The handler is in the module hiring. */
 export const checkJobConflictsTask = declareTask("check-job-conflicts", {
   payload: z.object({ jobId: z.number() }),

@@ -6,12 +6,14 @@ import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { announcePublished } from "./announce-published.ts";
 import { closingTime } from "./deadline.ts";
 import { refuseDuplicate } from "./duplicate-posting.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
 import { replaceParties, type WithSealedParties } from "./parties.ts";
+import { requireGuardRead } from "./posting-guard.ts";
 import { postingColumns } from "./posting-columns.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 import { announceDraft } from "./save-draft.ts";
@@ -20,15 +22,16 @@ import { statusWhenVerified, type VerificationRule } from "./verified-attorney.t
 /**
  * Stores a posting and returns its id. It stays a draft where a verified bar admission is required and missing.
  * @throws HttpError 400 when its deadline has passed, or its supervisor is not an attorney of the firm; 409 for an
- * equal posting of the last ten minutes, unless `duplicate` is set,
+ * equal posting of the last ten minutes, unless `duplicate` is set, for findings of the guard, unless they were read,
  * and for a name of the firm that looks like that of another one
  */
 export async function postJob(
-  { db, config }: { db: Db; config: VerificationRule },
+  { db, config, nameSeal }: { db: Db; config: VerificationRule; nameSeal: NameSeal },
   actor: Actor & { firmId: number },
-  { duplicate = false, ...posting }: WithSealedParties<NewPosting>,
+  { duplicate = false, guardRead, ...posting }: WithSealedParties<NewPosting>,
   now: Date,
 ): Promise<number> {
+  requireGuardRead(nameSeal, { ...posting, guardRead }, posting.parties ?? []);
   const closesAt = closingTime(posting.deadline, actor, now);
   return db.transaction(async (tx) => {
     // Serializes the person's postings, so that duplicates are found.

@@ -68,7 +68,7 @@ export function postingRoutes(register: Register, { db, hooks, config, clock, na
   });
 
   register(postingEndpoints.amendJob, async ({ actor, params, body }) => {
-    await amendJob(db, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
+    await amendJob({ db, nameSeal }, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
     return show(actor, params.id);
   });
 
@@ -83,6 +83,6 @@ export function postingRoutes(register: Register, { db, hooks, config, clock, na
 
   register(postingEndpoints.changeJobs, async ({ actor, body }) => {
     if (body.action === "reopen" || body.action === "approve") requireConfirmedEmail(config, actor);
-    return changeJobs({ db, hooks, config }, inFirm(actor), body, clock());
+    return changeJobs({ db, hooks, config, nameSeal }, inFirm(actor), body, clock());
   });
 }

@@ -7,8 +7,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
+import { findParties } from "./parties.ts";
+import { requireGuardRead } from "./posting-guard.ts";
 import { closingTime } from "./deadline.ts";
 import { requireVerifiedAttorney, type VerificationRule } from "./verified-attorney.ts";
 
@@ -23,11 +26,18 @@ function requireCompletePosting(job: JobRow): void {
 /**
  * Publishes a stored draft. It counts as posted now, because it was not visible before.
  * @throws HttpError 400 when it is incomplete or its deadline has passed, 403 while a bar admission must be verified first, 409
- * when it changed meanwhile, or an unnamed firm's name for it looks like that of another firm by now
+ * when it changed meanwhile, for unread findings of the guard, or when an unnamed firm's name for it looks like that of
+ * another firm by now
  */
-export async function publishDraft(tx: Tx, rule: VerificationRule, job: JobRow, now: Date): Promise<void> {
+export async function publishDraft(
+  tx: Tx,
+  { config, nameSeal }: { config: VerificationRule; nameSeal: NameSeal },
+  job: JobRow,
+  { now, guardRead }: { now: Date; guardRead: boolean | undefined },
+): Promise<void> {
   requireCompletePosting(job);
-  await requireVerifiedAttorney(tx, rule, job);
+  requireGuardRead(nameSeal, { ...job, guardRead }, await findParties(tx, job.id));
+  await requireVerifiedAttorney(tx, config, job);
   if (!job.firmName && job.givenFirmName)
     await requireFreeFirmName(tx, job.firmId, job.givenFirmName, firmErrorMessages.postingFirmNameTaken);
   const closesAt = closingTime(job.deadline, { timeZone: job.posterTimeZone }, now);

@@ -7,10 +7,12 @@ import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
 import { announcePublished } from "./announce-published.ts";
 import { refuseAccess } from "./find-job.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { replaceParties, type WithSealedParties } from "./parties.ts";
+import { findParties, replaceParties, type WithSealedParties } from "./parties.ts";
+import { requireGuardRead } from "./posting-guard.ts";
 import { canRevise, canSee } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
 import { postingColumns, unchangedSince } from "./posting-columns.ts";
@@ -21,13 +23,13 @@ import { statusWhenVerified, type VerificationRule } from "./verified-attorney.t
 
 /**
  * Changes a posting that is not published and resubmits it: for approval, or published at once by a member who may post.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, 400 when its deadline has passed or its supervisor is not an attorney of the firm
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, or for unread findings of the guard, 400 when its deadline has passed or its supervisor is not an attorney of the firm
  */
 export async function reviseJob(
-  { db, config }: { db: Db; config: VerificationRule },
+  { db, config, nameSeal }: { db: Db; config: VerificationRule; nameSeal: NameSeal },
   actor: Actor & { firmId: number },
   jobId: number,
-  posting: WithSealedParties<Posting> & { version?: string | undefined },
+  posting: WithSealedParties<Posting> & { version?: string | undefined; guardRead?: boolean | undefined },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -35,6 +37,7 @@ export async function reviseJob(
     const job = await findJob(tx, jobId);
     if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
     if (!canRevise(actor, job)) refuseAccess(actor, job);
+    requireGuardRead(nameSeal, posting, posting.parties ?? (await findParties(tx, jobId)));
     const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
     await requireNamedSupervisor(tx, job.firmId, posting);
     const { supervisorId = job.supervisorId } = posting;

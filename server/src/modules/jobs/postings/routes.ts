@@ -1,5 +1,6 @@
 import { jobApprovalEndpoints } from "@caseload/contract/jobs/job-approvals";
 import { jobEndpoints } from "@caseload/contract/jobs/jobs";
+import { postingGuardEndpoints } from "@caseload/contract/jobs/posting-guard";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -13,7 +14,8 @@ import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { findJobDetail } from "./find-job.ts";
 import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
-import { sealParties } from "./parties.ts";
+import { findPartiesOf, sealParties } from "./parties.ts";
+import { findingsIn, namesOf } from "./posting-guard.ts";
 import { postJob } from "./post-job.ts";
 import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } from "./queries.ts";
@@ -52,14 +54,15 @@ export function jobRoutes(register: Register, { db, hooks, config, clock, nameSe
     jobEndpoints.postJob,
     async ({ actor, body }) => {
       requireConfirmedEmail(config, actor);
-      const post = () => postJob({ db, config }, inFirm(actor), sealParties(nameSeal, body), clock());
+      const post = () =>
+        postJob({ db, config, nameSeal }, inFirm(actor), sealParties(nameSeal, body), clock());
       return show(actor, await limitActivity({ db, config }, actor, "postings", post));
     },
     { reread: ({ id }, { actor }) => show(actor, id) },
   );
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
-    const change = () => changeJobStatus({ db, hooks, config }, actor, params.id, body, clock());
+    const change = () => changeJobStatus({ db, hooks, config, nameSeal }, actor, params.id, body, clock());
     if (body.status === "open") {
       requireConfirmedEmail(config, actor);
       await limitActivity({ db, config }, actor, "postings", change);
@@ -69,8 +72,20 @@ export function jobRoutes(register: Register, { db, hooks, config, clock, nameSe
 
   register(jobApprovalEndpoints.listJobApprovals, async ({ actor, query }) => {
     const page = await listJobsAwaitingApproval(db, inFirm(actor).firmId, query);
-    return { rows: page.rows.map((row) => presentJob(row, () => null)), next: page.next };
+    const parties = await findPartiesOf(
+      db,
+      page.rows.map(({ id }) => id),
+    );
+    const rows = page.rows.map((row) => ({
+      ...presentJob(row, () => null),
+      guardFindings: findingsIn(row, namesOf(nameSeal, parties.get(row.id) ?? [])),
+    }));
+    return { rows, next: page.next };
   });
+
+  register(postingGuardEndpoints.checkPosting, async ({ body: { parties = [], ...text } }) =>
+    findingsIn(text, parties),
+  );
 
   register(jobApprovalEndpoints.approveJob, async ({ actor, params, body }) => {
     requireConfirmedEmail(config, actor);
@@ -88,7 +103,7 @@ export function jobRoutes(register: Register, { db, hooks, config, clock, nameSe
   register(jobApprovalEndpoints.reviseJob, async ({ actor, params, body }) => {
     requireConfirmedEmail(config, actor);
     const revise = () =>
-      reviseJob({ db, config }, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
+      reviseJob({ db, config, nameSeal }, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
     await limitActivity({ db, config }, actor, "postings", revise);
     return show(actor, params.id);
   });
