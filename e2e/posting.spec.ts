@@ -4,7 +4,7 @@ import { expect, test } from "./stage/test.ts";
 
 const title = "Exhibit stamping for the Halden bench trial";
 
-test("a partner drafts a posting, previews and publishes it, copies it, and closes several at once", async ({
+test("a partner drafts a posting, previews it, reads the posting guard, publishes it, copies it, and closes several at once", async ({
   enter,
 }) => {
   const partner = await enter();
@@ -28,8 +28,11 @@ test("a partner drafts a posting, previews and publishes it, copies it, and clos
   await input.write(page.getByLabel("Duration"), "3 weeks");
   await input.write(
     page.getByLabel("Description"),
-    "Stamp and index 900 exhibits before the pretrial order.",
+    "Stamp and index 900 exhibits. Take depositions of two records custodians.",
   );
+  const guard = page.getByRole("list", { name: "Posting guard" });
+  await expect(guard).toContainText("Model Rule 5.5");
+  await expect(guard).toContainText("Instead: Assist at depositions");
   await input.press(partner.button("Litigation"));
   await input.choose(page.getByRole("combobox", { name: "Pay" }), "Flat fee");
   await input.write(page.getByLabel("Fee"), "2500");
@@ -37,7 +40,14 @@ test("a partner drafts a posting, previews and publishes it, copies it, and clos
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("$2,500 flat fee")).toBeVisible();
   await expect(page.getByText("Halvorsen Freight Inc.")).toBeHidden();
+  partner.consoleErrors.expect(/console error: .*status of 409/);
   await input.press(partner.button("Post Job"));
+  const question = page.getByRole("dialog", { name: "Read this before you post" });
+  await expect(question).toContainText("Take depositions of two records custodians.");
+  await input.press(question.getByRole("button", { name: "Keep Writing" }));
+  await expect(question).toBeHidden();
+  await input.press(partner.button("Post Job"));
+  await input.press(question.getByRole("button", { name: "I Have Read This" }));
   await partner.seesToast(toasts.jobPosted.title, toasts.jobPosted.text);
   await expect(partner.link(title)).toBeVisible();
 
