@@ -25,7 +25,7 @@ export const reportTableRows: Record<ReportTable, string> = {
   spend:
     "Contracts with approved time, invoices or payments in the period. Earned counts by the day worked, invoiced by the day issued, paid by the day paid. Outstanding is what is unpaid today of these invoices.",
   conflicts:
-    "Postings published in the period, with how many parties are named for conflict checks. The names stay private.",
+    "Postings published in the period: how many parties are named for conflict checks, how many applications were checked, how many of these had a possible conflict, and how many of them await a decision. The names stay private.",
 };
 
 /** `day` is YYYY-MM-DD, `hours` and `days` are lengths of time, `money` and `rate` US dollars. */
@@ -39,12 +39,7 @@ export interface ReportColumn {
   readonly sorted?: true;
   /** Its sum is shown below the rows. */
   readonly summed?: true;
-  /** Nothing measures it yet, which is not the same as zero. */
-  readonly unmeasured?: true;
 }
-
-/** The text where nothing is measured. */
-export const noDataYet = "No data yet";
 
 const department = { key: "department", label: "Department", kind: "text", sorted: true } as const;
 const posting = { key: "posting", label: "Posting", kind: "text" } as const;
@@ -116,8 +111,9 @@ export const reportColumns = {
     status,
     { key: "positions", label: "Positions", kind: "count", sorted: true, summed: true },
     { key: "parties", label: "Private parties", kind: "count", sorted: true, summed: true },
-    { key: "checks", label: "Checks run", kind: "count", unmeasured: true },
-    { key: "possibleConflicts", label: "Possible conflicts", kind: "count", unmeasured: true },
+    { key: "checked", label: "Applications checked", kind: "count", sorted: true, summed: true },
+    { key: "possibleConflicts", label: "Possible conflicts", kind: "count", sorted: true, summed: true },
+    { key: "undecidedConflicts", label: "To decide", kind: "count", sorted: true, summed: true },
   ],
 } as const satisfies Record<ReportTable, readonly ReportColumn[]>;
 
@@ -168,6 +164,8 @@ export const reportChoices: Record<ReportTable, readonly Choice[]> = {
   conflicts: [
     { value: "named", label: "With private parties" },
     { value: "unnamed", label: "Without private parties" },
+    { value: "possible", label: "With a possible conflict" },
+    { value: "undecided", label: "With a conflict to decide" },
     ...publishedChoices,
   ],
 };

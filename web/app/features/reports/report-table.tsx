@@ -3,7 +3,6 @@ import type { ReportRow } from "@caseload/contract/reporting/analytics";
 import {
   isNumeric,
   writtenNumber,
-  noDataYet,
   type ReportColumn,
   type ReportTable,
   reportTableLabels,
@@ -57,7 +56,7 @@ export function ReportRows({ given, rows, totals, choose }: ReportTableProps) {
                 key={column.key}
                 className={classOf(column)}
                 data-label={column.label}
-                data-empty={(!column.unmeasured && (row.cells[column.key] ?? null) === null) || undefined}
+                data-empty={(row.cells[column.key] ?? null) === null || undefined}
               >
                 <Value table={given.table} column={column} row={row} />
               </td>
@@ -110,9 +109,8 @@ interface ReportCellProps {
 }
 
 /** A cell as people read it; a dash where there is no value. */
-function ReportCell({ table, column: { kind, unmeasured }, value }: ReportCellProps): ReactNode {
+function ReportCell({ table, column: { kind }, value }: ReportCellProps): ReactNode {
   const format = useFormat();
-  if (unmeasured) return <span className="faint">{noDataYet}</span>;
   if (value === null) return <Nothing />;
   if (typeof value === "number") return writtenNumber(kind, value);
   if (kind === "day") return <time dateTime={value}>{format.day(value)}</time>;

@@ -3,7 +3,7 @@ import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
-import { type ColumnKind, noDataYet, type ReportColumn } from "@caseload/contract/reporting/report-tables";
+import { type ColumnKind, type ReportColumn } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Report } from "./report.ts";
 import { eachRow, type Row } from "./report-queries.ts";
@@ -29,8 +29,7 @@ export const statusLabels: Readonly<Record<string, string>> = {
   ...jobStatusLabels,
 };
 
-function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn): CsvCell {
-  if (unmeasured) return noDataYet;
+function cellOf(row: Row, { key, kind }: ReportColumn): CsvCell {
   const value = row[key] ?? null;
   return kind === "status" && typeof value === "string" ? (statusLabels[value] ?? value) : value;
 }

@@ -5,7 +5,6 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import {
   isNumeric,
   writtenNumber,
-  noDataYet,
   type ReportColumn,
   reportTableRows,
 } from "@caseload/contract/reporting/report-tables";
@@ -28,8 +27,7 @@ const columnOf = ({ key, label, kind }: ReportColumn): PdfColumn => ({
 });
 
 /** A cell as shown on screen. */
-function cellText(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): PdfCell {
-  if (unmeasured) return noDataYet;
+function cellText(row: Row, { key, kind }: ReportColumn, reader: DateReader): PdfCell {
   const value = row[key] ?? null;
   if (typeof value === "number") return writtenNumber(kind, value);
   if (value === null || kind === "text") return value;

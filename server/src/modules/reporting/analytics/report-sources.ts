@@ -83,8 +83,15 @@ const spend: Source = (firmId, span, only) => sql`
 const conflicts: Source = (firmId, span) => sql`
   select j.id, j.id as job_id, d.id as department_id, d.place, j.title as posting, d.name as department,
     j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status, j.positions,
-    (select count(*) from job_parties n where n.job_id = j.id)::integer as parties
+    (select count(*) from job_parties n where n.job_id = j.id)::integer as parties,
+    coalesce(f.checked, 0) as checked, coalesce(f.possible, 0) as "possibleConflicts",
+    coalesce(f.undecided, 0) as "undecidedConflicts"
   from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
+  left join (select a.job_id, count(*) filter (where x.status <> 'not_checked')::integer as checked,
+      count(*) filter (where x.status in ('possible', 'cleared', 'overridden'))::integer as possible,
+      count(*) filter (where x.status = 'possible' and a.status in ('pending', 'reviewing'))::integer as undecided
+    from application_conflicts x join applications a on a.id = x.application_id
+    where a.firm_id = ${firmId} group by a.job_id) f on f.job_id = j.id
   where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled') and ${during(sql`j.posted_at`, span)}`;
 
 export const sources: Record<ReportTable, Source> = {
@@ -133,6 +140,9 @@ export const sortKeys: Readonly<Record<string, SortKey>> = {
   hires: byNumber("hires"),
   positions: byNumber("positions"),
   parties: byNumber("parties"),
+  checked: byNumber("checked"),
+  possibleConflicts: byNumber("possibleConflicts"),
+  undecidedConflicts: byNumber("undecidedConflicts"),
   firstResponse: byNumber("response_seconds"),
   rate: byNumber("rate"),
   timeToHire: byNumber("timeToHire"),
@@ -152,6 +162,8 @@ const rowFilters: Readonly<Record<string, SQL>> = {
   "jobs completed": sql`r.completed > 0`,
   "conflicts named": sql`r.parties > 0`,
   "conflicts unnamed": sql`r.parties = 0`,
+  "conflicts possible": sql`r."possibleConflicts" > 0`,
+  "conflicts undecided": sql`r."undecidedConflicts" > 0`,
   "applications answered": sql`r.response_seconds is not null`,
   "applications unanswered": sql`r.response_seconds is null`,
 };

@@ -6,11 +6,12 @@ import {
   reportTables,
 } from "@caseload/contract/reporting/report-tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeJob, makePerson } from "../../../demo/factories.ts";
+import { makeApplication, makeJob, makePerson } from "../../../demo/factories.ts";
 import { makeFirmHistory } from "../../../testkit/firm-history.ts";
 import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { applicationConflicts } from "../../../platform/db/schema/conflicts.ts";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
@@ -326,28 +327,42 @@ test("conflicts are counted, and no party is named in any form of the report", a
   await site.db
     .insert(jobParties)
     .values(names.map((name) => ({ jobId: named.id, name, role: "adverse" as const })));
+  for (const [status, conflict] of [
+    ["pending", "possible"],
+    ["rejected", "possible"],
+    ["accepted", "overridden"],
+    ["reviewing", "none"],
+    ["pending", "not_checked"],
+  ] as const) {
+    const { id: paralegalId } = await makePerson(site.db, now, { primaryRole: "freelance_paralegal" });
+    const sent = await makeApplication(site.db, now, { jobId: named.id, paralegalId, status });
+    await site.db.insert(applicationConflicts).values({ applicationId: sent.id, status: conflict });
+  }
   const query = { table: "conflicts", sort: "parties" };
   const rows = await own.admin.ask<ReportRow[]>("listReportRows", { query });
-  const counts = { positions: 2, parties: 2, checks: null, possibleConflicts: null };
+  const conflicts = { checked: 4, possibleConflicts: 3, undecidedConflicts: 1 };
+  const counts = { positions: 2, parties: 2, ...conflicts };
   expect(rows.map((row) => row.cells)).toMatchObject([
     { posting: "Freight claim", ...counts },
-    { posting: "Lease review", parties: 0 },
+    { posting: "Lease review", parties: 0, checked: 0, possibleConflicts: 0, undecidedConflicts: 0 },
   ]);
   expect(await own.admin.ask("sumReport", { query })).toMatchObject({
     rows: 2,
-    sums: { positions: 3, parties: 2 },
+    sums: { positions: 3, parties: 2, ...conflicts },
   });
   const csv = (await own.admin.call("downloadReport", { query })).body;
-  expect(csv).toContain("2,2,No data yet,No data yet");
+  expect(csv).toContain("2,2,4,3,1");
   const pdfText = readPdf((await own.admin.call("printReport", { query })).rawPayload)
     .pages.flat()
     .join("\n");
-  expect(pdfText).toContain("No data yet");
+  expect(pdfText).toMatch(/Applications\s+checked/);
   for (const name of names)
     for (const form of [JSON.stringify(rows), csv, pdfText]) expect(form).not.toContain(name);
   for (const [only, title] of [
     ["named", "Freight claim"],
     ["unnamed", "Lease review"],
+    ["possible", "Freight claim"],
+    ["undecided", "Freight claim"],
   ]) {
     const chosen = await own.admin.ask<ReportRow[]>("listReportRows", {
       query: { table: "conflicts", only: only ?? "" },
