@@ -32,6 +32,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
+          // Node strips the types itself, as in production: nothing is bundled or mocked here.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
