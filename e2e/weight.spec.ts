@@ -112,19 +112,19 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
   ],
   "of accounts": [
     "/auth",
-    ["/auth?role=paralegal", 129_600],
-    ["/auth?role=attorney", 129_600],
-    ["/contact", 121_600],
+    ["/auth?role=paralegal", 129_400],
+    ["/auth?role=attorney", 129_400],
+    ["/contact", 121_500],
     "/reset-password",
-    ["/reset-password?token=none", 121_500],
-    ["/verify-email?token=none", 120_700],
-    ["/invitation?token=none", 123_200],
+    ["/reset-password?token=none", 120_600],
+    "/verify-email?token=none",
+    ["/invitation?token=none", 122_700],
     "/unsubscribe?token=none",
   ],
   "of the market": [
-    ["/paralegals", 129_000],
-    ["/paralegals/1", 123_900],
-    ["/firms/1", 121_300],
+    ["/paralegals", 128_600],
+    ["/paralegals/1", 123_400],
+    ["/firms/1", 120_900],
   ],
 };
 
@@ -163,10 +163,11 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/search", 147_500],
-      ["/search/smart", 147_500],
+      ["/search", 146_600],
+      ["/search/smart", 146_400],
       "/search/saved",
-      ["/dashboard/jobs", 143_300],
+      "/search/saved/1",
+      ["/dashboard/jobs", 142_100],
       "/preferences",
     ],
   ],
@@ -181,21 +182,29 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/credentials",
       "/job-invites",
       "/settings/rankings",
+      "/conflicts",
+      "/conflicts/log",
+      ["/time", 145_000],
+      ["/invoices/1", 141_300],
     ],
   ],
-  ["daniel", [["/settings", 149_000], "/paralegals", "/paralegals/1", "/firms/1"]],
-  ["anders", ["/dashboard", ["/dashboard/attorney", 145_300], ["/jobs/mine", 142_200], "/jobs", "/messages"]],
-  ["anders", [["/jobs/post", 160_700], ["/jobs/6/edit", 165_000], "/jobs/manage", "/approvals", "/team"]],
+  ["daniel", [["/settings", 147_600], "/paralegals", "/paralegals/1", "/firms/1"]],
+  ["anders", ["/dashboard", ["/dashboard/attorney", 143_500], "/jobs/mine", "/jobs", "/messages"]],
+  ["anders", [["/jobs/post", 159_700], ["/jobs/2/edit", 162_200], "/jobs/manage", "/approvals", "/team"]],
   [
     "anders",
     [
       "/departments",
       "/invoices",
       "/analytics",
-      ["/reports", 142_700],
+      ["/reports", 141_500],
       "/contracts",
       "/paralegals",
-      ["/firm/setup", 142_100],
+      "/firm/setup",
+      "/profile/attorney",
+      "/applications/1/conflict",
+      "/conflicts/log",
+      "/calendar",
     ],
   ],
 ];
@@ -216,9 +225,9 @@ for (const [name, screens] of membersScreens) {
 
 for (const [name, limit] of [
   // With an amendment to answer the page also compares two versions.
-  ["daniel", 157_500],
+  ["daniel", 156_100],
   // Terms that await an answer are signed on the page.
-  ["anders", 150_400],
+  ["anders", 149_500],
 ] as const) {
   test(`the signed-in shell brings little more: ${name}, contracts and postings`, async ({ enter, site }) => {
     const caller = await memberOf(site, name);
@@ -228,6 +237,7 @@ for (const [name, limit] of [
     const postings = await openPostings(site.server.url);
     const screens: Screen[] = [
       [`/contracts/${contract.id}`, limit],
+      [`/contracts/${contract.id}/terms`, 203_300],
       pageOf(postings, (posting) => posting.firmId !== firmId),
     ];
     // The firm's own posting says more: who fits it.

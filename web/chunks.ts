@@ -156,6 +156,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "screens", test: screenParts, priority: 3 },
   // What makes a call, without which nothing can be fetched
   { name: sharedBy("api", [/\/lib\/api\.ts$/]), test: ownCode, priority: 3 },
+  // A change, and a list that is read a page at a time: screens have all of it or nothing
+  {
+    name: "calls",
+    test: /\/(mutationObserver|useMutation)\.js$|\/lib\/(use-api-call|use-refetch|single-call)\.ts$/,
+    priority: 3,
+  },
+  {
+    name: "pages",
+    test: /\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/lib\/use-api-pages\.ts$/,
+    priority: 3,
+  },
   // A choice on screens without a form, too
   { name: "checkbox", test: /\/ui\/checkbox\.tsx$/, priority: 3 },
   // What the sign-in form shares with the signed-in shell, with all forms, and with the registrations

@@ -7,9 +7,16 @@ import { chunkGroups } from "./chunks.ts";
 import { endpointTables } from "./endpoint-tables.ts";
 import { minifyAgain } from "./minify-again.ts";
 
-/** What visitors and members load first. */
-const firstChunks =
-  /\/(root|public|landing|landing-shared|member|app-layout|shell|job-detail|job-file|job-shared|auth|sign-in|contract|quick-apply|session-end|refusals)-[^/]+\.js$/;
+/** What visitors and members load first, and the screens that weigh most. */
+const firstChunks = new RegExp(
+  `/(${[
+    "root|public|landing|landing-shared|member|app-layout|shell|session-end|refusals",
+    "job-detail|job-file|job-shared|auth|sign-in|quick-apply",
+    "contract|terms-decision|answer-bar|settings|search\\.smart|week-grid|reports",
+    "dashboard\\.attorney|dashboard\\.jobs|use-dashboard-address|save-search-button",
+    "jobs\\.mine|jobs\\.post|firm-creation|firm-profile-form",
+  ].join("|")})-[^/]+\\.js$`,
+);
 /** What all pages, or all behind the sign-in, have by the time anything is loaded late. */
 const onEveryPage =
   /\/(root|rolldown-runtime|shell|shell-icons|app-layout|member|session-end|listing|icons|parts|screens|format|art|api|text-input|toast-card)-[^/]+\.js$/;

@@ -39,7 +39,6 @@ export const errorMessages = {
   tooManyPasskeys: "An account can have 20 passkeys. Remove one that you no longer use.",
   twoFactorOn: "Two-factor authentication is on already.",
   twoFactorOff: "Two-factor authentication is not on.",
-  applicationNotFound: "This application doesn't exist or has been removed.",
   notificationNotFound: "This notification doesn't exist or has been removed.",
   userNotFound: "This person doesn't have an account here, or it has been removed.",
   contactMessageNotFound: "This message doesn't exist or has been removed.",

@@ -1,4 +1,5 @@
 import { accountMessages } from "@caseload/contract/account-messages";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { showFieldErrors } from "~/lib/field-errors.ts";
@@ -7,9 +8,11 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useToast } from "~/ui/toast-context.ts";
-import { LinkExpired } from "./link-outcome.tsx";
 import * as styles from "./accounts.module.css";
+
+const LinkExpired = vitalPart(async () => ({ default: (await import("./link-outcome.tsx")).LinkExpired }));
 
 /** Whether the link is expired, used or malformed. */
 const isExpired = (text: string): boolean => text === accountMessages.linkExpired || text.includes("(token)");
@@ -34,9 +37,11 @@ export default function NewPasswordForm({ token }: { token: string }) {
   });
   if (call.error && isExpired(call.error.text)) {
     return (
-      <LinkExpired to="/reset-password" action="Ask for a New Letter">
-        A link to reset the password works once, for one hour. Your password is as it was.
-      </LinkExpired>
+      <Suspense>
+        <LinkExpired to="/reset-password" action="Ask for a New Letter">
+          A link to reset the password works once, for one hour. Your password is as it was.
+        </LinkExpired>
+      </Suspense>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import type { ApplicationConflict } from "@caseload/contract/hiring/conflict-checks";
 import { ledgerRoleLabels } from "@caseload/contract/hiring/conflict-statuses";
 import { partyRoleLabels } from "@caseload/contract/jobs/posting-options";
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import Lock from "lucide-react/icons/lock";
 import Scale from "lucide-react/icons/scale";
@@ -31,7 +31,7 @@ export function ConflictPage({ id }: { id: number }) {
     return (
       <NotFound
         title="Application Not Found"
-        text={errorMessages.applicationNotFound}
+        text={notFoundMessages.applicationNotFound}
         action="Back to Applications"
         to={back}
       />

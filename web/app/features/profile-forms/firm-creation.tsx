@@ -1,7 +1,4 @@
 import { Suspense } from "react";
-import { EnvelopeArt } from "~/ui/envelope-art.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { FirmProfileLoader } from "./firm-profile-loader.tsx";
@@ -10,16 +7,7 @@ import { ProfileFormSkeleton } from "./profile-form-skeleton.tsx";
 import { useProfileSaved } from "./use-profile-saved.ts";
 
 const FirmProfileForm = vitalPart(() => import("./firm-profile-form.tsx"));
-
-/** For members who may read the firm profile and not edit it. */
-const NotYourFirm = () => (
-  <EmptyState
-    art={<EnvelopeArt />}
-    title="Your firm's administrators edit this"
-    text="The firm profile is kept by partners and administrators. You can read it."
-    action={<ButtonLink to="/profile/attorney">View Firm Profile</ButtonLink>}
-  />
-);
+const NotYourFirm = vitalPart(() => import("./not-your-firm.tsx"));
 
 interface FirmCreationProps {
   /** Asks for the terms of the firm's contracts too. */
@@ -33,7 +21,12 @@ interface FirmCreationProps {
 export function FirmCreation({ to, ...form }: FirmCreationProps) {
   const mayEdit = useMember().permissions.includes("firm:edit");
   const saved = useProfileSaved();
-  if (!mayEdit) return <NotYourFirm />;
+  if (!mayEdit)
+    return (
+      <Suspense>
+        <NotYourFirm />
+      </Suspense>
+    );
   return (
     <FirmProfileLoader>
       {(firm) => (
