@@ -4,6 +4,7 @@ import { openSilentProxy, type SilentProxy } from "@caseload/server/testkit/sile
 import { startPgBouncer } from "@caseload/server/testkit/pgbouncer";
 import { startReplicatedPostgres } from "@caseload/server/testkit/replicated-postgres";
 import { startDisposablePostgres } from "@caseload/server/testkit/disposable-postgres";
+import type { WebCaller } from "@caseload/server/testkit/web-caller";
 import pg from "pg";
 import {
   count,
@@ -19,7 +20,7 @@ import {
   untilWriting,
   withSite,
 } from "./fault.ts";
-import { openWebSocket } from "./raw-connections.ts";
+import { closeCodeOf, openWebSocket } from "./raw-connections.ts";
 
 /** Ends connections of the process that are inside a transaction; returns how many. */
 async function cutTransactions(administrator: pg.Client): Promise<number> {
@@ -56,9 +57,29 @@ async function loseConnections(runs: number): Promise<FaultReport> {
   });
 }
 
+/** Lets paralegals write to an attorney, by applications to a posting. */
+async function bringIntoContact(attorney: WebCaller, paralegals: readonly WebCaller[]): Promise<void> {
+  const { id: jobId } = await attorney.ask<{ id: number }>("postJob", {
+    body: {
+      title: `Posting ${randomUUID()}`,
+      location: "Philadelphia, PA",
+      workArrangement: "Remote",
+      hoursPerWeek: "10 hrs/week",
+      duration: "4 weeks",
+      specialties: ["litigation"],
+      description: "Index the exhibits and summarize the depositions, page and line.",
+    },
+  });
+  const coverLetter = "I have summarized depositions for two federal matters.";
+  for (const paralegal of paralegals) await paralegal.ask("apply", { body: { jobId, coverLetter } });
+}
+
 /** Seconds of an outage, and until a request must be answered. */
 const outageSeconds = 30;
 const maxAnswerSeconds = 5.5;
+
+/** The close code of a service that restarts or is not available for a moment. */
+const tryAgainCode = 1012;
 
 interface Probe {
   problems: string[];
@@ -101,11 +122,12 @@ async function breakPath(runs: number): Promise<FaultReport> {
     return await withSite(options, async (site) => {
       const found: Probe = { problems: [], answers: 0, slowest: 0 };
       const recoveries: number[] = [];
+      const receiver = site.writers.attorneys[0];
+      const sender = site.writers.paralegals[1];
+      if (!receiver || !sender) throw new Error("There are no writers.");
+      await bringIntoContact(receiver, site.writers.paralegals.slice(0, 2));
       for (const run of count(runs)) {
-        const receiver = site.writers.attorneys[0];
-        const sender = site.writers.paralegals[1];
-        if (!receiver || !sender) throw new Error("There are no writers.");
-        const socket = await openWebSocket(site.server.port, receiver.cookie);
+        let socket = await openWebSocket(site.server.port, receiver.cookie);
         if (run % 2 === 0) opened.silence();
         else opened.slowDown(2_000);
         // The first answer may come from a connection that is asked already.
@@ -122,9 +144,15 @@ async function breakPath(runs: number): Promise<FaultReport> {
             content: `After ${randomUUID()}`,
             clientKey: randomUUID(),
           };
-          await sender.call("sendMessage", { body });
+          // The server asks clients to connect again when it cannot check their session, and browsers do.
+          if (closeCodeOf(socket) === tryAgainCode) {
+            socket.close();
+            socket = await openWebSocket(site.server.port, receiver.cookie);
+          }
+          const sent = await sender.call("sendMessage", { body });
+          if (![201, 503].includes(sent.status)) found.problems.push(`answered ${sent.status}: ${sent.text}`);
           return socket.received().includes('"messages"');
-        });
+        }).catch((error: Error) => found.problems.push(error.message));
         recoveries.push((performance.now() - start) / 1_000);
         socket.close();
       }
