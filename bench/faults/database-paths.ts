@@ -144,8 +144,12 @@ async function breakPath(runs: number): Promise<FaultReport> {
             content: `After ${randomUUID()}`,
             clientKey: randomUUID(),
           };
-          // The server asks clients to connect again when it cannot check their session, and browsers do.
-          if (closeCodeOf(socket) === tryAgainCode) {
+          // The server closes sockets whose session it cannot check, and those that answer no pings. Browsers connect again.
+          if (
+            closeCodeOf(socket) === tryAgainCode ||
+            socket.socket.readableEnded ||
+            socket.socket.destroyed
+          ) {
             socket.close();
             socket = await openWebSocket(site.server.port, receiver.cookie);
           }
