@@ -166,7 +166,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/search", 146_600],
       ["/search/smart", 146_400],
       "/search/saved",
-      "/search/saved/1",
+      ["/search/saved/1", 140_500],
       ["/dashboard/jobs", 142_100],
       "/preferences",
     ],
