@@ -38,7 +38,8 @@ export default defineConfig<object, TestOptions>({
   ],
   globalSetup: "./global-setup.ts",
   outputDir: "test-results",
-  workers: 2,
+  // A third story runs while two wait for an answer or an animation.
+  workers: 3,
   // docs/decisions/2026-11-22-a-browser-story-may-be-tried-twice.md: the count names those that needed it.
   retries: 1,
   fullyParallel: true,

@@ -103,29 +103,6 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await expect(admin.page.getByText("Camden, NJ").first()).toBeVisible();
 });
 
-const screens = [
-  "/team",
-  "/departments",
-  "/approvals",
-  "/firm/setup",
-  "/firms/1",
-  "/analytics?period=90-days",
-  "/reports?table=spend&from=2020-01-01&to=2026-12-31",
-  "/profile/attorney",
-];
-test("the firm's screens have no barrier, at both widths", async ({ enter }) => {
-  const admin = await enter();
-  await admin.carrySession(ruth.email, demoPassword);
-  for (const path of screens) {
-    await admin.page.goto(path);
-    await expect(admin.page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect.soft(await findViolationsAtBothWidths(admin.page), path).toEqual([]);
-  }
-  await admin.button("Edit Profile").click();
-  await expect(admin.page.getByLabel("Firm name")).toBeVisible();
-  expect.soft(await findViolationsAtBothWidths(admin.page), "edit mode").toEqual([]);
-});
-
 test("a department gets people, is archived, and comes back without them", async ({ enter }) => {
   const admin = await enter({ width: 390 });
   await admin.carrySession(ruth.email, demoPassword);

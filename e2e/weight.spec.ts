@@ -1,10 +1,18 @@
-import type { CDPSession, Page } from "@playwright/test";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { settle } from "./stage/axe.ts";
-import type { TestSite } from "./stage/site.ts";
+import { findViolationsAtBothWidths, settle } from "./stage/axe.ts";
+import { Scale } from "./stage/scale.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
+import {
+  at,
+  examine,
+  firmsSights,
+  opened,
+  paralegalsSights,
+  type Sight,
+  type Sights,
+  visitorsSights,
+} from "./story/sights.ts";
 
 /** Bytes of the bodies as they travel. */
 const styleLimit = 30_000;
@@ -12,58 +20,48 @@ const styleLimit = 30_000;
 const publicLimit = 120_000;
 /** Scripts of a page in the signed-in shell. */
 const signedInLimit = 140_000;
-type Kind = "script" | "style";
 /** High enough for every part of a page to be in view, because some load only then. */
 const tallWindow = { width: 1_440, height: 4_000 };
 /** Bytes below which compression gains nothing. */
 const tiny = 1_024;
-
-/** Counts what a first visit without a cache loads. */
-class Scale {
-  readonly #kinds = new Map<string, Kind>();
-  readonly #bytes: Record<Kind, number> = { script: 0, style: 0 };
-  /** Addresses of what was sent as it is. */
-  readonly #plain: string[] = [];
-
-  static async under(page: Page): Promise<Scale> {
-    const scale = new Scale();
-    const session: CDPSession = await page.context().newCDPSession(page);
-    session.on("Network.responseReceived", ({ requestId, response }) => {
-      const kind = kindOf(response.mimeType);
-      if (kind === undefined) return;
-      scale.#kinds.set(requestId, kind);
-      if (response.headers["content-encoding"] !== "br") scale.#plain.push(response.url);
-    });
-    session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-      const kind = scale.#kinds.get(requestId);
-      if (kind !== undefined) scale.#bytes[kind] += encodedDataLength;
-    });
-    await session.send("Network.enable");
-    return scale;
-  }
-
-  read(): { bytes: Record<Kind, number>; plain: string[] } {
-    return { bytes: this.#bytes, plain: this.#plain };
-  }
-}
-
-function kindOf(mimeType: string): Kind | undefined {
-  if (mimeType.includes("javascript")) return "script";
-  return mimeType === "text/css" ? "style" : undefined;
-}
 
 const sizeOf = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength;
 
 /** A page, and the most that its scripts may weigh where it is above the limit of its shell. */
 type Screen = string | readonly [path: string, limit: number];
 
-/** A first visit: what it may load, after what it has loaded is known to be complete. */
-async function weigh({ page, consoleErrors }: ClientInfo, screen: Screen, shellLimit: number): Promise<void> {
-  const [path, limit] = typeof screen === "string" ? [screen, shellLimit] : screen;
+// Many screens each, one after the other.
+test.describe.configure({ timeout: 300_000 });
+
+interface Visit {
+  readonly shellLimit: number;
+  /** What is opened on the screens, by their paths. */
+  readonly sights: Sights;
+}
+
+/** Visits each screen once: weighs a first visit, then looks for barriers there and in what the screen opens. */
+async function visit(
+  visitor: ClientInfo,
+  screens: readonly Screen[],
+  { shellLimit, sights }: Visit,
+): Promise<void> {
   // Broken links and missing pages are pages too.
-  consoleErrors.expect(/console error: .*status of 4\d\d /);
+  visitor.consoleErrors.expect(/console error: .*status of 4\d\d /);
+  const scale = await Scale.under(visitor.page);
+  for (const screen of screens) {
+    const [path, limit] = typeof screen === "string" ? [screen, shellLimit] : screen;
+    await test.step(path, async () => {
+      await weigh(visitor, scale, path, limit);
+      expect.soft(await findViolationsAtBothWidths(visitor.page), path).toEqual([]);
+    });
+    await examine(visitor, sights[path] ?? [], findViolationsAtBothWidths);
+  }
+}
+
+/** A first visit: what it may load, after what it has loaded is known to be complete. */
+async function weigh({ page }: ClientInfo, scale: Scale, path: string, limit: number): Promise<void> {
+  await scale.reset(page);
   await page.setViewportSize(tallWindow);
-  const scale = await Scale.under(page);
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   await settle(page);
@@ -103,6 +101,7 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
     "/how-matching-works",
     "/blog",
     "/blog/handover-checklist",
+    "/blog/scope-a-privilege-review",
     "/verify",
     "/privacy",
     "/privacy/2026-11",
@@ -129,29 +128,23 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
 };
 
 for (const [which, screens] of Object.entries(visitorsScreens)) {
-  test(`visitors load little script and style: pages ${which}`, async ({ enter }) => {
-    for (const screen of screens) await weigh(await enter(), screen, publicLimit);
+  test(`visitors load little and meet no barrier: pages ${which}`, async ({ enter }) => {
+    await visit(await enter(), screens, { shellLimit: publicLimit, sights: visitorsSights });
   });
 }
 
-test("visitors load little script and style: postings", async ({ enter, site }) => {
+test("visitors load little and meet no barrier: postings", async ({ enter, site }) => {
   const posting = pageOf(await openPostings(site.server.url), () => true);
-  for (const path of [posting, posting.replace("jobs", "job")])
-    await weigh(await enter(), [path, 120_700], publicLimit);
+  const register = opened("Sign Up to Apply", "Register as Paralegal");
+  const screens = [posting, posting.replace("jobs", "job")].map((path) => [path, 120_700] as const);
+  await visit(await enter(), screens, { shellLimit: publicLimit, sights: { [posting]: [register] } });
 });
 
-/** The demo's people with a session each. */
-const memberOf = (site: TestSite, name: keyof typeof demoPeople) =>
-  signInOverWeb(() => site.server.url, demoPeople[name].email, demoPassword);
-
-test("so do members on public pages", async ({ enter, site }) => {
+test("members load little on public pages", async ({ enter }) => {
   for (const name of ["daniel", "anders"] as const) {
-    const caller = await memberOf(site, name);
-    for (const path of ["/", "/about"]) {
-      const member = await enter();
-      await member.carry(caller);
-      await weigh(member, path, publicLimit);
-    }
+    const member = await enter();
+    await member.carrySession(demoPeople[name].email, demoPassword);
+    await visit(member, ["/", "/about"], { shellLimit: publicLimit, sights: {} });
   }
 });
 
@@ -168,6 +161,8 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/search/saved",
       ["/search/saved/1", 140_500],
       ["/dashboard/jobs", 142_100],
+      // After the searches, whose scores it lists.
+      "/settings/rankings",
       "/preferences",
     ],
   ],
@@ -181,7 +176,6 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/calendar",
       "/credentials",
       "/job-invites",
-      "/settings/rankings",
       "/conflicts",
       "/conflicts/log",
       ["/time", 145_000],
@@ -205,47 +199,74 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/applications/1/conflict",
       "/conflicts/log",
       "/calendar",
+      "/firms/1",
     ],
   ],
 ];
 
-for (const [name, screens] of membersScreens) {
-  test(`the signed-in shell brings little more: ${name}, ${screens.flat().at(0)}`, async ({
+const membersSights = { daniel: paralegalsSights, anders: firmsSights };
+
+for (const [name, screens] of membersScreens)
+  test(`the signed-in shell brings little more, and no barrier: ${name}, ${screens.flat().at(0)}`, async ({
+    enter,
+  }) => {
+    const member = await enter();
+    await member.carrySession(demoPeople[name].email, demoPassword);
+    await visit(member, screens, { shellLimit: signedInLimit, sights: membersSights[name] });
+  });
+
+/** The editor of terms, which compares versions. */
+const termsLimit = 203_300;
+
+const contractScreens = {
+  daniel: {
+    pending: undefined,
+    // With an amendment to answer the page also compares two versions.
+    inProgress: 156_100,
+    step: opened("Request Completion", "Request completion?"),
+  },
+  anders: {
+    // Terms that await an answer are signed on the page.
+    pending: 149_500,
+    inProgress: 153_700,
+    step: opened("Mark Complete", "Mark this project complete?"),
+  },
+} as const;
+
+for (const name of ["daniel", "anders"] as const)
+  test(`the signed-in shell brings little more, and no barrier: ${name}, contracts and postings`, async ({
     enter,
     site,
   }) => {
-    const caller = await memberOf(site, name);
-    for (const screen of screens) {
-      const member = await enter();
-      await member.carry(caller);
-      await weigh(member, screen, signedInLimit);
-    }
-  });
-}
-
-for (const [name, limit] of [
-  // With an amendment to answer the page also compares two versions.
-  ["daniel", 156_100],
-  // Terms that await an answer are signed on the page.
-  ["anders", 149_500],
-] as const) {
-  test(`the signed-in shell brings little more: ${name}, contracts and postings`, async ({ enter, site }) => {
-    const caller = await memberOf(site, name);
+    const member = await enter();
+    const caller = await member.carrySession(demoPeople[name].email, demoPassword);
     const { firmId } = await caller.ask<{ firmId: number | null }>("me");
-    const [contract] = await caller.ask<readonly { id: number }[]>("listContracts");
-    if (!contract) throw new Error(`${name} has no contract in the demo.`);
+    const contracts = await caller.ask<readonly { id: number; status: string }[]>("listContracts");
+    const contractIn = (status: string): string => {
+      const contract = contracts.find((one) => one.status === status);
+      if (!contract) throw new Error(`${name} has no contract in the demo that is ${status}.`);
+      return `/contracts/${contract.id}`;
+    };
     const postings = await openPostings(site.server.url);
-    const screens: Screen[] = [
-      [`/contracts/${contract.id}`, limit],
-      [`/contracts/${contract.id}/terms`, 203_300],
-      pageOf(postings, (posting) => posting.firmId !== firmId),
-    ];
-    // The firm's own posting says more: who fits it.
-    if (firmId !== null) screens.push(pageOf(postings, (posting) => posting.firmId === firmId));
-    for (const screen of screens) {
-      const member = await enter();
-      await member.carry(caller);
-      await weigh(member, screen, signedInLimit);
+    const { pending, inProgress, step } = contractScreens[name];
+    const started = contractIn("in_progress");
+    const screens: Screen[] = [[started, inProgress]];
+    if (pending !== undefined) screens.push([contractIn("pending_terms"), pending]);
+    screens.push([`${pending === undefined ? started : contractIn("pending_terms")}/terms`, termsLimit]);
+    const sights: Record<string, readonly Sight[]> = {
+      [started]: [step, at(`${started}?tab=time`), at(`${started}?tab=invoices`)],
+    };
+    if (firmId === null) {
+      const applications = await caller.ask<readonly { jobId: number }[]>("listOwnApplications");
+      const open = pageOf(postings, ({ id }) => applications.every(({ jobId }) => jobId !== id));
+      screens.push(open);
+      sights[open] = [opened("Apply Now", "Apply for this position")];
+    } else {
+      // The firm's own posting says more: who fits it.
+      screens.push(
+        pageOf(postings, (posting) => posting.firmId !== firmId),
+        pageOf(postings, (posting) => posting.firmId === firmId),
+      );
     }
+    await visit(member, screens, { shellLimit: signedInLimit, sights });
   });
-}

@@ -45,16 +45,19 @@ async function findColorViolationsIn(page: Page, colorScheme: "light" | "dark"):
 
 /**
  * As findViolationsInBothThemes at 1440 px, then all rules but those about colors, which do not depend on the width, at
- * 390 px. The page is resized, not reloaded.
+ * 390 px, where nothing may have to be scrolled sideways. The page is resized, not reloaded.
  */
 export async function findViolationsAtBothWidths(page: Page): Promise<string[]> {
   const found = await findViolationsInBothThemes(page);
   await page.setViewportSize(widths[390].viewport);
   await settle(page);
   found.push(...(await runAxe(page, { rules: withoutColors })).map((violation) => `at 390 px: ${violation}`));
+  if (await page.evaluate<boolean>(scrollsSideways)) found.push("at 390 px: the page scrolls sideways");
   await page.setViewportSize(widths[1440].viewport);
   return found;
 }
+
+const scrollsSideways = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
 
 /** For screens that are tested at both widths: the dark theme is checked at 1440 px only. */
 export const findViolationsAtItsWidth = ({ page, isNarrow }: ClientInfo): Promise<string[]> =>
