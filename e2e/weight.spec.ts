@@ -184,7 +184,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   ],
   ["daniel", [["/settings", 147_600], "/paralegals", "/paralegals/1", "/firms/1"]],
   ["anders", ["/dashboard", ["/dashboard/attorney", 143_500], "/jobs/mine", "/jobs", "/messages"]],
-  ["anders", [["/jobs/post", 159_700], ["/jobs/2/edit", 162_200], "/jobs/manage", "/approvals", "/team"]],
+  ["anders", [["/jobs/post", 160_300], ["/jobs/2/edit", 162_700], "/jobs/manage", "/approvals", "/team"]],
   [
     "anders",
     [

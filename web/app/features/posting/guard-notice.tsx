@@ -3,7 +3,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useSettled } from "~/lib/use-settled.ts";
 import { GuardFindings } from "~/ui/guard-findings.tsx";
 import type { PostingFormState } from "./posting-fields.tsx";
-import { guardedText } from "./use-posting-guard.tsx";
+import { guardedText } from "./check-posting.ts";
 
 /** Milliseconds without typing before the text is checked. */
 const restMs = 800;
