@@ -13,6 +13,7 @@ import { SheetFailure, SheetList } from "./sheet-states.tsx";
 import { useApplicantOrder, type ApplicantOrder } from "./use-applicant-order.ts";
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { limits } from "@caseload/contract/limits";
+import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { specialtyLabel } from "@caseload/contract/options";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
@@ -158,6 +159,10 @@ interface ApplicantCardProps {
   onOpen: (id: number) => void;
 }
 
+/** A missing check matters only until the application is decided. */
+const hasConflictLine = ({ conflict, status }: ReceivedApplication): boolean =>
+  conflict.status !== "not_checked" || mayMove(status, applicationMoves.reject);
+
 /** One application as the firm reads it in the list. */
 function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
   const { id, paralegal, status, coverLetter, reason } = application;
@@ -173,9 +178,11 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />
         <ProposedPrice application={application} />
-        <p className={styles.factsLine}>
-          <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
-        </p>
+        {hasConflictLine(application) && (
+          <p className={styles.factsLine}>
+            <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
+          </p>
+        )}
         {match !== undefined && <ApplicantMatch match={match} />}
         <p className={styles.preview}>
           {clip(coverLetter, limits.coverLetterPreview)}{" "}
