@@ -1,6 +1,7 @@
 /** What members read in the place of a page that is not theirs. Few do: the code loads when it is needed. */
 import type { UserType } from "@caseload/contract/roles";
 import { Suspense } from "react";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 
 const LateAccessRestricted = vitalPart(async () => ({
@@ -10,7 +11,9 @@ const LateFirmOnly = vitalPart(async () => ({ default: (await import("./firm-onl
 
 export const AccessRestricted = (props: { allowed: UserType }) => (
   <Suspense>
-    <LateAccessRestricted {...props} />
+    <UntilReady>
+      <LateAccessRestricted {...props} />
+    </UntilReady>
   </Suspense>
 );
 

@@ -78,6 +78,16 @@ function holds(before: ContractDetail, after: ContractDetail, outcome: string): 
   expect(after.cancelReason !== null).toBe(after.status === "cancelled");
 }
 
+/** The whole way, which chance finds in most runs only. */
+const wholeWay: readonly Step[] = [
+  { press: "agreeToTerms", who: "partner" },
+  { press: "agreeToTerms", who: "daniel" },
+  { press: "startContract", who: "partner" },
+  { press: "completeContract", who: "daniel" },
+  { press: "objectToCompletion", who: "partner" },
+  { press: "completeContract", who: "partner" },
+];
+
 test("no sequence of moves leaves the lifecycle graph (ASVS 2.3.1)", { timeout: 120_000 }, async () => {
   const reached = new Set<string>();
   await fc.assert(
@@ -93,7 +103,7 @@ test("no sequence of moves leaves the lifecycle graph (ASVS 2.3.1)", { timeout: 
       }
       expect(await readChain(site.db, id)).toEqual(before.timeline.map(({ kind }) => kind));
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[[...wholeWay]]] },
   );
   // A walk that never leaves the first status would prove nothing.
   expect(reached.size).toBeGreaterThanOrEqual(4);
