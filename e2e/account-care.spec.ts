@@ -160,8 +160,10 @@ test("another browser is signed out from here", async ({ enter, site }) => {
   await visitor.dialog("Sign out everywhere else?").getByRole("button", { name: "Sign Out" }).click();
   await visitor.seesToast("Signed out");
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  await phone.page.goto("/contracts");
+  // Live updates lead it to sign in by themselves.
   await expect(phone.page).toHaveURL(/\/auth\?next=/);
+  await phone.page.goto("/contracts");
+  await expect(phone.page).toHaveURL(/\/auth\?next=%2Fcontracts$/);
 });
 
 test("who deletes the account becomes a former member to the others", async ({ enter, site }) => {
