@@ -2,7 +2,7 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findViolationsAtBothWidths, settle } from "./stage/axe.ts";
 import { Scale } from "./stage/scale.ts";
 import { expect, test } from "./stage/test.ts";
-import type { ClientInfo } from "./stage/visitor.ts";
+import { type ClientInfo, widths } from "./stage/visitor.ts";
 import {
   at,
   examine,
@@ -52,6 +52,7 @@ async function visit(
     const [path, limit] = typeof screen === "string" ? [screen, shellLimit] : screen;
     await test.step(path, async () => {
       await weigh(visitor, scale, path, limit);
+      await visitor.page.setViewportSize(widths[1440].viewport);
       expect.soft(await findViolationsAtBothWidths(visitor.page), path).toEqual([]);
     });
     await examine(visitor, sights[path] ?? [], findViolationsAtBothWidths);
