@@ -36,7 +36,7 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
       const { text } = await readAddress(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
       expect(text).toContain('{"count":0}');
     }
-    // The firm's marks last, because of several in one answer the last is told.
+    // The firm's marks last, because a failure names only the last of several in one answer.
     const own = await searchAnswers(origin, party.cookie, [privateMark, ...ofFirm]);
     const ofOthers = [...own.found].filter(([, text]) => ofFirm.some((mark) => text.startsWith(mark)));
     expect(ofOthers, "the paralegal of a contract").toEqual([]);

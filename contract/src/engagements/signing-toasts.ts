@@ -1,5 +1,5 @@
 /** Toasts of signing, and of completing the work. */
 export const signingToasts = {
   termsAgreed: { title: "Terms Agreed", text: "Your agreement is on record." },
-  projectCompleted: { title: "Project Completed", text: "It stands under Completed now." },
+  projectCompleted: { title: "Project Completed", text: "Moved to Completed." },
 } as const;

@@ -12,5 +12,5 @@ export const fileToasts = {
   reported: { title: "Report sent", text: "We look at it and tell you what came of it." },
   reportFailed: { title: "Report not sent", text: "Please try again" },
   reportDecided: { title: "Report closed", text: "Whoever sent it has been told." },
-  reportReopened: { title: "Report reopened", text: "It stands under Open again." },
+  reportReopened: { title: "Report reopened", text: "Moved back to Open." },
 } as const;

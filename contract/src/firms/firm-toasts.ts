@@ -6,7 +6,7 @@ export const firmToasts = {
     title: "Posting sent for approval",
     text: "Your firm's approvers have been notified.",
   },
-  approvalFailed: { title: "That did not work", text: "Please try again" },
+  approvalFailed: { title: "Something went wrong", text: "Try again." },
   invited: (email: string) => ({ title: "Invitation sent", text: `We emailed the link to ${email}.` }),
   invitationRevoked: { title: "Invitation revoked", text: "Its link no longer works." },
   joinRequested: (firmName: string) => ({
@@ -31,5 +31,5 @@ export const firmToasts = {
     title: count === 1 ? "1 person assigned" : `${count} people assigned`,
     text: `They belong to ${name} now.`,
   }),
-  teamFailed: { title: "That did not work", text: "Please try again" },
+  teamFailed: { title: "Something went wrong", text: "Try again." },
 } as const;

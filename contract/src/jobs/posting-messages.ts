@@ -30,14 +30,14 @@ export const postingToasts = {
   amended: { title: "Posting updated", text: "Your changes are live." },
   amendedAndNotified: (people: string) => ({
     title: "Posting updated",
-    text: `Your changes are live. ${people} will be told of changed terms.`,
+    text: `Your changes are live. ${people} will be notified.`,
   }),
   amendFailed: { title: "Posting not updated", text: "Please try again" },
   duplicated: { title: "Draft created", text: "A copy without a deadline. Change it and publish it." },
   duplicateFailed: { title: "Posting not duplicated", text: "Please try again" },
   resumed: { title: "Posting resumed", text: "It takes applications again." },
   resumeFailed: { title: "Posting not resumed", text: "Please try again" },
-  bulkFailed: { title: "That did not work", text: "Please try again" },
+  bulkFailed: { title: "Something went wrong", text: "Try again." },
 } as const;
 
 /** Why a posting is not reopened unless the person confirms. */

@@ -3,7 +3,7 @@ export const searchToasts = {
   preferencesSaved: { title: "Preferences saved", text: "Your matches are scored with them from now on." },
   filtersSaved: { title: "Preferences saved", text: "Advanced Search Filters open with them from now on." },
   preferencesFailed: { title: "Failed to save preferences", text: "Please try again" },
-  searchSaved: { title: "Search saved", text: "It stands under Saved Searches." },
+  searchSaved: { title: "Search saved", text: "Find it in Saved Searches." },
   searchSavedWithAlerts: { title: "Search saved", text: "New jobs are reported to you." },
   searchUpdated: { title: "Search updated", text: "Alerts follow it from now on." },
   searchApplied: { title: "Applied saved search", text: "" },

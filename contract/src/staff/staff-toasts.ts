@@ -1,7 +1,7 @@
 /** Toasts of the people who run the site. */
 export const staffToasts = {
   answerSent: { title: "Answer sent", text: "It goes out by e-mail." },
-  contactClosed: { title: "Message closed", text: "It stands under Closed now." },
-  contactReopened: { title: "Message reopened", text: "It stands under Open again." },
-  staffActionFailed: { title: "That did not work", text: "Please try again" },
+  contactClosed: { title: "Message closed", text: "Moved to Closed." },
+  contactReopened: { title: "Message reopened", text: "Moved back to Open." },
+  staffActionFailed: { title: "Something went wrong", text: "Try again." },
 } as const;

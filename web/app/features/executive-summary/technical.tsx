@@ -33,7 +33,7 @@ const claims = [
   ],
   [
     "10,000+ legal professionals",
-    "Stated by the product. What this installation counts for itself stands under Growth.",
+    "Stated by the product. Growth shows what this installation counts itself.",
   ],
   [
     "Verified professionals",
