@@ -6,6 +6,7 @@ import {
   pooledClientOptions,
 } from "./connection-limits.ts";
 import { DatabaseError } from "./database-failure.ts";
+import { nameStatements } from "./named-statements.ts";
 import { currentWork } from "./work.ts";
 
 export interface SharedPoolOptions {
@@ -69,6 +70,7 @@ export class SharedPool extends pg.Pool {
     this.on("connect", (client: pg.PoolClient) => {
       // An error event without a listener ends the process. The pool listens while the connection is idle only.
       client.on("error", () => undefined);
+      if (!pooled) nameStatements(client);
       streamOf(client).on("timeout", () => streamOf(client).destroy(silentError()));
     });
     this.on("acquire", (client: pg.PoolClient) => streamOf(client).setTimeout(limits.silence));
