@@ -18,6 +18,7 @@ export type RecordKind =
   | "joinRequest"
   | "member"
   | "jobInvite"
+  | "interview"
   | "notification"
   | "profile"
   | "pushDevice"

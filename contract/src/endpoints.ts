@@ -30,6 +30,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { firmEndpoints } from "./firms/firms.ts";
 import { invitationEndpoints } from "./firms/invitations.ts";
 import { joinRequestEndpoints } from "./firms/join-requests.ts";
+import { interviewEndpoints } from "./hiring/interviews.ts";
 import { jobApprovalEndpoints } from "./jobs/job-approvals.ts";
 import { invoiceEndpoints } from "./engagements/invoices.ts";
 import { paymentEndpoints } from "./engagements/payments.ts";
@@ -89,6 +90,7 @@ export const endpoints = named({
   ...postingGuardEndpoints,
   ...postingEndpoints,
   ...applicationEndpoints,
+  ...interviewEndpoints,
   ...conflictLedgerEndpoints,
   ...conflictCheckEndpoints,
   ...contractEndpoints,

@@ -8,6 +8,7 @@ import type { Priority } from "./options.ts";
 export const topics = [
   "jobs",
   "applications",
+  "interviews",
   "contracts",
   /** Time entries, timesheets and the timer. */
   "time",

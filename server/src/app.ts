@@ -54,6 +54,7 @@ import { firmRoutes } from "./modules/firms/firm/routes.ts";
 import { joinRequestRoutes } from "./modules/firms/join-requests/routes.ts";
 import { invitationRoutes } from "./modules/firms/invitations/routes.ts";
 import { fileRoutes } from "./platform/files/routes.ts";
+import { interviewRoutes } from "./modules/hiring/interviews/routes.ts";
 import { jobInviteRoutes } from "./modules/hiring/job-invites/routes.ts";
 import { onboardingRoutes } from "./modules/profiles/onboarding/routes.ts";
 import { postingRoutes } from "./modules/jobs/postings/posting-routes.ts";
@@ -108,6 +109,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   preferenceRoutes,
   savedSearchRoutes,
   applicationRoutes,
+  interviewRoutes,
   ledgerRoutes,
   conflictRoutes,
   contractRoutes,

@@ -10,6 +10,7 @@ import {
   remindOfUnsignedContracts,
 } from "./modules/engagements/contracts/expire-contracts.ts";
 import { checkDueConflicts } from "./modules/hiring/conflicts/check-due.ts";
+import { expireInterviews, remindOfInterviews } from "./modules/hiring/interviews/remind-of-interviews.ts";
 import { remindOfInvoices } from "./modules/engagements/invoices/remind-of-invoices.ts";
 import { approveUnanswered, remindOfTimesheets } from "./modules/engagements/time/answer-timesheet.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
@@ -44,6 +45,8 @@ export const scheduledTasks = [
   scheduledTask("remind-of-timesheets", remindOfTimesheets),
   scheduledTask("approve-unanswered-timesheets", approveUnanswered),
   scheduledTask("remind-of-invoices", remindOfInvoices),
+  scheduledTask("remind-of-interviews", remindOfInterviews),
+  scheduledTask("expire-interviews", expireInterviews),
   scheduledTask("ask-for-certificates", askForCertificates),
   scheduledTask("finish-held-erasures", finishHeldErasures),
   scheduledTask("forget-expired", deleteExpired),

@@ -11,6 +11,8 @@ export const calendarKinds = [
   /** A requested completion takes effect, unless the firm objects before. */
   "auto_completion",
   "contract_completed",
+  /** A scheduled interview, past ones included. */
+  "interview",
 ] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
@@ -21,14 +23,16 @@ export const calendarKindLabels: Record<CalendarKind, string> = {
   contract_deadline: "Work is due",
   auto_completion: "Completion stands",
   contract_completed: "Work completed",
+  interview: "Interview",
 };
 
 /** Where an entry can be acted on. */
 export const calendarAddress = ({
   jobId,
   contractId,
-}: Pick<CalendarEntry, "jobId" | "contractId">): string =>
-  contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
+  interview,
+}: Pick<CalendarEntry, "jobId" | "contractId" | "interview">): string =>
+  interview?.path ?? (contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`);
 
 /** Days that one request may span, enough for six weeks. */
 export const maxCalendarDays = 62;

@@ -16,6 +16,17 @@ const calendarEntry = z.object({
   jobId: field.id,
   /** Null where it is about the posting. */
   contractId: field.id.nullable(),
+  /** Null for other kinds. */
+  interview: z
+    .object({
+      id: field.id,
+      minutes: z.number().int(),
+      /** SEQUENCE of its calendar event. */
+      sequence: z.number().int(),
+      /** The page on which the reader answers or moves it. */
+      path: z.string(),
+    })
+    .nullable(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
@@ -47,7 +58,7 @@ export const calendarEndpoints = {
       /** There were more than one answer holds; the later ones are left out. */
       isCut: z.boolean(),
     }),
-    reads: ["jobs", "applications", "contracts"],
+    reads: ["jobs", "applications", "contracts", "interviews"],
   }),
   getCalendarFeed: endpoint({
     name: "getCalendarFeed",

@@ -14,6 +14,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   joinRequest: ["owningAttorney"],
   member: ["owningAttorney"],
   jobInvite: ["owningParalegal"],
+  interview: ["owningParalegal", "owningAttorney"],
   notification: ["owningParalegal"],
   profile: ["owningParalegal"],
   session: ["owningParalegal"],

@@ -12,7 +12,6 @@ import {
   makeInvitation,
   makeJoinRequest,
   makeJob,
-  makeJobInvite,
   makeNotification,
   makePerson,
   makeReportSchedule,
@@ -30,6 +29,7 @@ import type { Cast, CastIds, Relation } from "./actors.ts";
 import { conflictBodies, createConflictRecord } from "./conflict-records.ts";
 import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, sanctionBodies, uploads } from "./file-records.ts";
+import { createHiringRecord, hiringBodies } from "./hiring-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, timeBodies } from "./time-records.ts";
 import { createWorkRecord, workBodies } from "./work-records.ts";
@@ -178,8 +178,6 @@ const bodies: Partial<
     education: "BA",
     workType: "remote",
   }),
-  inviteToJob: (_cast, jobId) => ({ jobId, message: "Your privilege logs are what we need." }),
-  declineJobInvite: () => ({ reason: "I am in trial until May." }),
   sendContactMessage: (_cast, jobId) => ({
     topic: "general",
     name: "Matrix Visitor",
@@ -197,6 +195,7 @@ const bodies: Partial<
       : { ...complaint, subject: "job", subjectId: jobId },
   ...sanctionBodies,
   ...conflictBodies,
+  ...hiringBodies,
   decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
   approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),
@@ -269,15 +268,6 @@ const namesParalegal: ReadonlySet<CallName> = new Set<CallName>([
   "inviteToJob",
 ]);
 
-async function createInvite(site: Site, { firmId, people }: Cast): Promise<number> {
-  const { id: jobId } = await makeJob(site.db, site.time.now, {
-    firmId,
-    postedById: people.owningAttorney.id,
-  });
-  const parties = { paralegalId: people.owningParalegal.id, invitedById: people.owningAttorney.id };
-  return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
-}
-
 async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Promise<number> {
   const now = site.time.now;
   const { people, firmId } = cast;
@@ -287,14 +277,14 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
     (await createInvoiceRecord(endpoint, site, cast)) ??
     (await createTimeRecord(endpoint, site, cast)) ??
     (await createWorkRecord(endpoint, site, cast)) ??
-    (await createConflictRecord(endpoint, site, cast));
+    (await createConflictRecord(endpoint, site, cast)) ??
+    (await createHiringRecord(endpoint, site, cast));
   if (ownRecordId !== undefined) return ownRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
     return (await makeContactMessage(site.db, now, { status })).id;
   }
   if (kind === "user") return people.owningAttorney.id;
-  if (kind === "jobInvite") return createInvite(site, cast);
   if (kind === "conversation" || namesParalegal.has(endpoint.name)) return people.owningParalegal.id;
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "passkey") return storePasskey(site, people.owningParalegal.id);

@@ -96,6 +96,13 @@ const byFirm: Prepare = async ({ site, cast, endpoint }) => ({
   input: await prepareCall(endpoint, site, cast, "owningAttorney"),
 });
 
+/** By the applicant, whose answer the firm's proposal awaits. */
+const byApplicant: Prepare = async ({ site, cast, endpoint }) => ({
+  caller: cast.callers.owningParalegal,
+  callerId: cast.people.owningParalegal.id,
+  input: await prepareCall(endpoint, site, cast, "owningParalegal"),
+});
+
 const successes: Partial<Record<CallName, Prepare>> = {
   login: async ({ site }) => {
     const { id, email } = await newMember(site);
@@ -181,6 +188,8 @@ const successes: Partial<Record<CallName, Prepare>> = {
       .where(eq(jobs.id, Number(input.params?.id)));
     return { caller: cast.callers.owningAttorney, callerId: cast.people.owningAttorney.id, input };
   },
+  confirmInterview: byApplicant,
+  declineInterview: byApplicant,
   changeDeliverable: byFirm,
   deleteDeliverable: byFirm,
   startTimer: withTimer(false),

@@ -10,6 +10,7 @@ import { demoConversations, makeConversation } from "./conversations.ts";
 import { demoCredentials } from "./credentials.ts";
 import { makeApplication } from "./factories.ts";
 import { makeCredential } from "./file-factories.ts";
+import { makeInterviews } from "./interviews.ts";
 import { demoPostings } from "./postings.ts";
 import { sendDemoInvites } from "./job-invites.ts";
 import { makeDemoSearches } from "./saved-searches.ts";
@@ -50,6 +51,7 @@ export async function makeActivity(
     to,
     daysAgo,
   }));
+  await makeInterviews(tx, cast, applicationIds, now);
   await makeConflicts(tx, nameSeal, { cast, applications: sent, now });
   const contractIds = new Map<string, number>();
   for (const contract of demoContracts) {

@@ -14,6 +14,7 @@ import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
 import { departments, firms } from "../platform/db/schema/firms.ts";
 import { joinRequests } from "../platform/db/schema/join-requests.ts";
 import { invitations } from "../platform/db/schema/invitations.ts";
+import { interviews } from "../platform/db/schema/interviews.ts";
 import { jobInvites } from "../platform/db/schema/job-invites.ts";
 import { jobs } from "../platform/db/schema/jobs.ts";
 import { notifications } from "../platform/db/schema/notifications.ts";
@@ -229,6 +230,24 @@ export async function makeApplication(
     ...input,
   };
   return singleRow(await db.insert(applications).values(row).returning());
+}
+
+/** Proposed by the firm: one time in two days. */
+export async function makeInterview(
+  db: Reader,
+  now: Date,
+  input: RowInput<typeof interviews> & { applicationId: number; hostId: number },
+): Promise<Row<typeof interviews>> {
+  const at = new Date(now.getTime() + 48 * 3_600_000);
+  const row = {
+    mode: "video" as const,
+    slots: [{ startsAt: at.toISOString(), minutes: 30 }],
+    lastSlotAt: input.slots?.length === 0 ? null : at,
+    proposedBy: "attorney" as const,
+    createdAt: now,
+    ...input,
+  };
+  return singleRow(await db.insert(interviews).values(row).returning());
 }
 
 export async function makeJobInvite(

@@ -1,6 +1,7 @@
 import nodemailer from "nodemailer";
 import { product } from "@caseload/contract/product";
 import type { Config } from "../config.ts";
+import { type CalendarEvent, renderInvitation } from "../icalendar.ts";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -46,6 +47,8 @@ export interface Email {
   /** Absolute URL that unsubscribes from such emails. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
+  /** Asks the recipient's calendar to add, change or remove an event. */
+  event?: CalendarEvent;
 }
 
 export interface Attachment {
@@ -92,13 +95,22 @@ const isPermanentRejection = (error: unknown): boolean =>
 
 /** Returns nodemailer's options for an email. */
 function mailOptions(email: Email, config: Config) {
-  const { key, unsubscribe, attachments = [], ...rest } = email;
+  const { key, unsubscribe, attachments = [], event, ...rest } = email;
+  const to = { ...email.to, name: onOneLine(email.to.name) };
+  const from = senderOf(config);
   return {
     ...rest,
     attachments: [...attachments],
-    to: { ...email.to, name: onOneLine(email.to.name) },
+    ...(event && {
+      icalEvent: {
+        method: event.method,
+        filename: "invite.ics",
+        content: renderInvitation(event, { from, to, baseUrl: config.baseUrl, date: email.date }),
+      },
+    }),
+    to,
     subject: onOneLine(email.subject),
-    from: senderOf(config),
+    from,
     messageId: `<${key}@${new URL(config.baseUrl).hostname}>`,
     headers: {
       // Prevents out-of-office replies (RFC 3834).

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts, users } from "../db/schema/accounts.ts";
 import { makePerson, makeProfile } from "../../demo/factories.ts";
-import { type Cast, createHiringFirm, createPosting } from "../../testkit/hiring.ts";
+import { type Cast, createApplication, createHiringFirm, createPosting } from "../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
 import { type RateLimitName, rateLimits } from "./rate-limits.ts";
 import { waitingTime } from "./waiting-time.ts";
@@ -72,6 +72,12 @@ describe("what a member does to others", () => {
     const { id: jobId } = await createPosting(site, cast);
     return cast.partner.call("inviteToJob", { params: { id }, body: { jobId } });
   };
+  const proposeInterview = async () => {
+    const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
+    const startsAt = new Date(site.time.now.getTime() + 172_800_000).toISOString();
+    const body = { slots: [{ startsAt, minutes: 30 }], mode: "phone" };
+    return cast.partner.call("proposeInterview", { params: { id }, body });
+  };
   const inviteToTeam = () =>
     cast.managing.call("invite", { body: { email: freshAddress(), primaryRole: "associate" } });
   const write = () =>
@@ -86,6 +92,13 @@ describe("what a member does to others", () => {
     ["approving a posting", approve, "postings", "posted 30 jobs", "posted 300 jobs"],
     ["an application", apply, "applications", "sent 30 applications", "sent 300 applications"],
     ["a job invite", inviteToJob, "jobInvites", "sent 30 job invites", "sent 300 job invites"],
+    [
+      "an interview proposal",
+      proposeInterview,
+      "interviewProposals",
+      "sent 30 interview proposals",
+      "sent 300 interview proposals",
+    ],
     [
       "a team invitation",
       inviteToTeam,

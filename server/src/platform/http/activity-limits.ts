@@ -20,6 +20,12 @@ const activities = {
     what: "applications",
   },
   jobInvites: { minute: "jobInvitesInMinute", day: "jobInvitesInDay", done: "sent", what: "job invites" },
+  interviewProposals: {
+    minute: "interviewProposalsInMinute",
+    day: "interviewProposalsInDay",
+    done: "sent",
+    what: "interview proposals",
+  },
   teamInvitations: {
     minute: "teamInvitationsInMinute",
     day: "teamInvitationsInDay",

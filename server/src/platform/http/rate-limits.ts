@@ -52,6 +52,8 @@ export const rateLimits = {
   applicationsInDay: { max: 300, minutes: 1_440 },
   jobInvitesInMinute: { max: 30, minutes: 1 },
   jobInvitesInDay: { max: 300, minutes: 1_440 },
+  interviewProposalsInMinute: { max: 30, minutes: 1 },
+  interviewProposalsInDay: { max: 300, minutes: 1_440 },
   teamInvitationsInMinute: { max: 30, minutes: 1 },
   teamInvitationsInDay: { max: 300, minutes: 1_440 },
   messagesInMinute: { max: 60, minutes: 1 },

@@ -2,6 +2,7 @@ import type { CalendarKind } from "@caseload/contract/reporting/calendar-entries
 import Briefcase from "lucide-react/icons/briefcase";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Flag from "lucide-react/icons/flag";
+import Handshake from "lucide-react/icons/handshake";
 import Hourglass from "lucide-react/icons/hourglass";
 import Inbox from "lucide-react/icons/inbox";
 import Play from "lucide-react/icons/play";
@@ -15,6 +16,7 @@ const icons: Record<CalendarKind, LucideIcon> = {
   contract_deadline: Flag,
   auto_completion: Hourglass,
   contract_completed: CircleCheck,
+  interview: Handshake,
 };
 
 /** The icon of a kind of entry; the label beside it names the kind. */

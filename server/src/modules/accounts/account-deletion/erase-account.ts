@@ -7,7 +7,14 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
-import { deferErasure, eraseApplications, erasedName, eraseParties, isUnderHold } from "./held-records.ts";
+import {
+  deferErasure,
+  eraseApplications,
+  eraseInterviews,
+  erasedName,
+  eraseParties,
+  isUnderHold,
+} from "./held-records.ts";
 import { hasContracts, type LockedUser } from "./queries.ts";
 
 /** ON DELETE actions of foreign keys (pg_constraint.confdeltype). */
@@ -74,6 +81,7 @@ export async function eraseAccount(
     .delete(verifications)
     .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
   await eraseApplications(tx, id);
+  await eraseInterviews(tx, id);
   const held = await isUnderHold(tx, id);
   if (held) await deferErasure(tx, id, now);
   await tx

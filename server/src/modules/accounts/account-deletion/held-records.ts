@@ -6,6 +6,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { jobParties, jobs } from "../../../platform/db/schema/jobs.ts";
 import { heldErasures, legalHolds } from "../../../platform/db/schema/legal-holds.ts";
 
@@ -54,6 +55,22 @@ export async function eraseApplications(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(applications.paralegalId, userId), ne(applications.status, "accepted"), not(exists(held))));
 }
 
+/**
+ * Removes what was written about interviews of a user's applications and about those that the user proposed, unless the
+ * application led to a contract under a hold.
+ */
+export async function eraseInterviews(tx: Tx, userId: number): Promise<void> {
+  const held = heldContracts(tx, eq(contracts.applicationId, interviews.applicationId));
+  const own = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.paralegalId, userId));
+  await tx
+    .update(interviews)
+    .set({ place: null, note: null, reason: null })
+    .where(and(or(eq(interviews.hostId, userId), inArray(interviews.applicationId, own)), not(exists(held))));
+}
+
 /** Removes the parties of a firm's matters, unless a contract on the job is held. */
 export async function eraseParties(tx: Tx, firmId: number | SQL): Promise<void> {
   const held = heldContracts(tx, eq(contracts.jobId, jobs.id));
@@ -98,6 +115,7 @@ export async function finishHeldErasures(db: Db, _now: Date): Promise<number> {
       .for("update", { of: heldErasures, skipLocked: true });
     for (const { userId } of due) {
       await eraseApplications(tx, userId);
+      await eraseInterviews(tx, userId);
       await tx.update(users).set(erasedName).where(eq(users.id, userId));
       await tx.delete(heldErasures).where(eq(heldErasures.userId, userId));
     }

@@ -23,6 +23,7 @@ import {
   jobs,
   receivedApplications,
 } from "./export-work.ts";
+import { exportedInterviews } from "./export-interviews.ts";
 import { conflictLedger } from "./export-ledger.ts";
 import { comments, contracts, signatures, versions } from "./export-contracts.ts";
 import {
@@ -80,6 +81,12 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
     rows: receivedApplications,
+  },
+  {
+    file: "interviews.json",
+    explanation:
+      "Interviews about your applications, and those that you proposed: times, place, notes and outcome.",
+    rows: exportedInterviews,
   },
   {
     file: "conflict-ledger.json",

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
+import { endInterviews } from "../interviews/end-interviews.ts";
 
 type Move = (typeof applicationMoves)[keyof typeof applicationMoves];
 
@@ -44,4 +45,5 @@ export async function changeApplicationStatus(
     .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))
     .returning({ id: applications.id });
   if (changed.length === 0) throw await moveError(tx, id);
+  if (isDecision) await endInterviews(tx, [id], now);
 }

@@ -15,7 +15,10 @@ interface Posting {
 }
 
 /** The page on which the poster reads an application. A firm's paralegals have no attorney dashboard. */
-const reviewUrl = ({ id }: Application, { posterUserType }: Posting): string => {
+export const reviewUrl = (
+  { id }: Pick<Application, "id">,
+  { posterUserType }: Pick<Posting, "posterUserType">,
+): string => {
   const page = posterUserType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
   return `${page}?tab=applications&application=${id}`;
 };

@@ -6,6 +6,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
+import { endInterviews } from "../interviews/end-interviews.ts";
 import { rejectedNotice } from "./notices.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
@@ -38,6 +39,11 @@ export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<v
     .where(and(eq(applications.jobId, jobId), inArray(applications.status, [...from])))
     .returning({ id: applications.id, paralegalId: applications.paralegalId });
   if (backups.length === 0) return;
+  await endInterviews(
+    tx,
+    backups.map(({ id }) => id),
+    now,
+  );
   // By person, as in restoreBackups, so that two jobs with the same applicants do not deadlock at the counters of emails.
   for (const backup of backups.toSorted((one, other) => one.paralegalId - other.paralegalId))
     await notify(tx, rejectedNotice(backup, job, positionFilled), ["applications", "jobs"], now);

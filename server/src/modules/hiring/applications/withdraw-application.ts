@@ -9,6 +9,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
+import { endInterviews } from "../interviews/end-interviews.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 import { withdrawnNotice } from "./notices.ts";
 import { isApplicant } from "./policy.ts";
@@ -40,6 +41,11 @@ export async function withdrawAllApplications(tx: Tx, applicant: Applicant, now:
     .set({ status: to, decidedAt: now })
     .where(and(eq(applications.paralegalId, applicant.id), inArray(applications.status, [...from])))
     .returning({ id: applications.id });
+  await endInterviews(
+    tx,
+    withdrawn.map(({ id }) => id),
+    now,
+  );
   for (const { id } of withdrawn) {
     const row = await findApplication(tx, id);
     if (row) await notifyFirm(tx, applicant, row, now);

@@ -5,6 +5,7 @@ import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { notificationEmails, notifications } from "../../../platform/db/schema/notifications.ts";
+import type { CalendarEvent } from "../../../platform/icalendar.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { enqueuePushes } from "../browser-push/enqueue-pushes.ts";
@@ -22,6 +23,8 @@ export interface Notice extends Pick<Notification, "type" | "title" | "message" 
   alwaysByEmail?: true;
   /** The caller sends its own email. */
   hasOwnEmail?: true;
+  /** Sent along with the email, which is not counted, so that the recipient's calendar misses no change. */
+  event?: CalendarEvent;
   /** Overrides the push channel of the notification's type. */
   byPush?: boolean;
 }
@@ -36,11 +39,11 @@ async function findRecipient(tx: Tx, userId: number) {
 }
 
 async function enqueueEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const { userId, title, message, actionUrl } = notice;
+  const { userId, title, message, actionUrl, event: calendarEvent } = notice;
   const type = notice.alwaysByEmail ? null : notice.type;
   const [email] = await tx
     .insert(notificationEmails)
-    .values({ userId, type, title, message, actionUrl, createdAt: now })
+    .values({ userId, type, title, message, actionUrl, calendarEvent, createdAt: now })
     .returning({ id: notificationEmails.id });
   if (!email) throw new Error("The email was not stored.");
   await enqueue(tx, sendEmail, { emailId: email.id });
@@ -64,7 +67,8 @@ async function addNote(tx: Tx, notice: Notice): Promise<Notice> {
 /** Returns whether a notification is sent by email; beyond three an hour about one page it is in the app only. */
 async function isEmailed(tx: Tx, notice: Notice, channel: { email: boolean }): Promise<boolean> {
   if (notice.alwaysByEmail) return true;
-  return channel.email && !notice.hasOwnEmail && (await mayEmailNotice(tx, notice));
+  if (!channel.email || notice.hasOwnEmail) return false;
+  return notice.event !== undefined || (await mayEmailNotice(tx, notice));
 }
 
 /** Adds a notification to the app. Returns its id. */

@@ -65,6 +65,7 @@ export const sendEmail = defineTask<{ emailId: number }, EmailDeps>(
       to: { name: user.name, address: user.email },
       ...composeEmail({ ...contentOf(found, config.baseUrl), ...footerOf(found, deps) }, config.baseUrl),
       date: notification.createdAt,
+      ...(notification.calendarEvent && { event: notification.calendarEvent }),
     };
     try {
       await mailer.send(email);

@@ -9,6 +9,8 @@ import {
   findAppliedDeadlines,
   findDatedContracts,
   findManagedDeadlines,
+  findScheduledInterviews,
+  type ScheduledInterview,
   type CalendarOwner,
   type DayRange,
 } from "./queries.ts";
@@ -26,13 +28,13 @@ const deadlineEntry =
   (row: DeadlineRow): CalendarEntry[] =>
     row.deadline === null
       ? []
-      : [{ kind, day: row.deadline, at: null, ...presentJob(row), contractId: null }];
+      : [{ kind, day: row.deadline, at: null, ...presentJob(row), contractId: null, interview: null }];
 
 /** The dates of one contract. Instants become days of the person's time zone. */
 function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] {
   const { status, startsOn, startedAt, projectDeadline, completionRequestedAt, endedAt } = row;
   const of = (kind: CalendarEntry["kind"], day: string | null, at: string | null = null) =>
-    day === null ? [] : [{ kind, day, at, ...presentJob(row), contractId: row.contractId }];
+    day === null ? [] : [{ kind, day, at, ...presentJob(row), contractId: row.contractId, interview: null }];
   const start = of("contract_start", startedAt ? dayIn(startedAt, timeZone) : startsOn);
   if (status === "completed")
     return [...start, ...of("contract_completed", endedAt && dayIn(endedAt, timeZone))];
@@ -40,6 +42,32 @@ function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] 
   if (status !== "in_progress" || completionRequestedAt === null) return active;
   const completesAt = objectionDeadline(completionRequestedAt.toISOString());
   return [...active, ...of("auto_completion", dayIn(new Date(completesAt), timeZone), completesAt)];
+}
+
+/** The page of an application: the applicant's own, or the firm's, of whose members only attorneys have a dashboard. */
+function interviewPath(
+  { interview, paralegalId, posterUserType }: ScheduledInterview,
+  personId: number,
+): string {
+  const { applicationId } = interview;
+  if (personId === paralegalId) return `/applications?application=${applicationId}`;
+  const page = posterUserType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
+  return `${page}?tab=applications&application=${applicationId}`;
+}
+
+function interviewEntry(row: ScheduledInterview, person: CalendarOwner): CalendarEntry[] {
+  const { id, startsAt, minutes, sequence } = row.interview;
+  if (startsAt === null || minutes === null) return [];
+  return [
+    {
+      kind: "interview",
+      day: dayIn(startsAt, person.timeZone),
+      at: startsAt.toISOString(),
+      ...presentJob(row),
+      contractId: null,
+      interview: { id, minutes, sequence, path: interviewPath(row, person.id) },
+    },
+  ];
 }
 
 /** Whole-day entries sort before those with a time. */
@@ -55,15 +83,17 @@ export async function findCalendarEntries(
   days: DayRange,
   limit: number,
 ): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
-  const [managed, applied, dated] = await Promise.all([
+  const [managed, applied, dated, scheduled] = await Promise.all([
     findManagedDeadlines(db, person, days, limit + 1),
     findAppliedDeadlines(db, person, days, limit + 1),
     findDatedContracts(db, person, days, limit + 1),
+    findScheduledInterviews(db, person, days, limit + 1),
   ]);
   const all = [
     ...managed.flatMap(deadlineEntry("posting_closes")),
     ...applied.flatMap(deadlineEntry("application_closes")),
     ...dated.flatMap((row) => contractEntries(row, person.timeZone)),
+    ...scheduled.flatMap((row) => interviewEntry(row, person)),
   ]
     .filter(({ day }) => day >= days.from && day <= days.to)
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));

@@ -1,7 +1,8 @@
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldLine, icalendar } from "./icalendar.ts";
+import { foldLine } from "../../../platform/icalendar.ts";
+import { icalendar } from "./icalendar.ts";
 
 const deadline: CalendarEntry = {
   kind: "contract_deadline",
@@ -11,6 +12,7 @@ const deadline: CalendarEntry = {
   firmName: "Harrow Street Legal",
   jobId: 4,
   contractId: 9,
+  interview: null,
 };
 const setting = { baseUrl: "https://caseload.example", now: new Date("2026-03-10T15:04:05.678Z") };
 /** Lines as a reader of the format joins them again. */

@@ -1,43 +1,24 @@
-/** Serializes calendars as iCalendar (RFC 5545): CRLF, lines of at most 75 octets, escaped texts. */
+/** Serializes calendars as iCalendar (RFC 5545). */
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
 import { product } from "@caseload/contract/product";
 import { plusDays } from "../../../platform/calendar-day.ts";
-
-const maxLineOctets = 75;
-
-/** RFC 5545, 3.3.11. Other control characters are not allowed in a text. */
-const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n|\r|\n/g, "\\n")
-    .replace(/\p{Cc}/gu, " ");
-
-/** RFC 5545, 3.1: continuation lines start with a space. Characters are never split. */
-export function foldLine(line: string): string {
-  let folded = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > maxLineOctets) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return `${folded}\r\n`;
-}
+import { calendarHead, compactInstant, escapeText, eventUid, foldLine } from "../../../platform/icalendar.ts";
 
 const compactDay = (day: string): string => day.replaceAll("-", "");
-/** "20260313T161200Z" */
-const compactInstant = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, "");
-
 /** Days have no time zone; instants are in UTC. */
-const times = ({ day, at }: CalendarEntry): string[] =>
-  at === null
-    ? [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(plusDays(day, 1))}`]
-    : [`DTSTART:${compactInstant(new Date(at))}`];
+function times({ day, at, interview }: CalendarEntry): string[] {
+  if (at === null)
+    return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(plusDays(day, 1))}`];
+  const start = new Date(at);
+  if (!interview) return [`DTSTART:${compactInstant(start)}`];
+  const end = new Date(start.getTime() + interview.minutes * 60_000);
+  return [
+    `DTSTART:${compactInstant(start)}`,
+    `DTEND:${compactInstant(end)}`,
+    `SEQUENCE:${interview.sequence}`,
+  ];
+}
 
 interface CalendarContext {
   /** Absolute URL of the site. */
@@ -46,16 +27,16 @@ interface CalendarContext {
 }
 
 function eventOf(entry: CalendarEntry, { baseUrl, now }: CalendarContext): string[] {
-  const { kind, title, firmName, contractId, jobId } = entry;
+  const { kind, title, firmName, contractId, jobId, interview } = entry;
   return [
     "BEGIN:VEVENT",
-    `UID:${kind}-${contractId ?? jobId}@${new URL(baseUrl).hostname}`,
+    `UID:${eventUid(`${kind}-${interview?.id ?? contractId ?? jobId}`, baseUrl)}`,
     `DTSTAMP:${compactInstant(now)}`,
     ...times(entry),
     `SUMMARY:${escapeText(`${calendarKindLabels[kind]}: ${title}`)}`,
     `DESCRIPTION:${escapeText(firmName)}`,
     `URL:${new URL(calendarAddress(entry), baseUrl).href}`,
-    "TRANSP:TRANSPARENT",
+    interview ? "TRANSP:OPAQUE" : "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
 }
@@ -63,10 +44,7 @@ function eventOf(entry: CalendarEntry, { baseUrl, now }: CalendarContext): strin
 /** Returns the calendar file. It contains job titles and firm names, but no names of people. */
 export const icalendar = (entries: readonly CalendarEntry[], context: CalendarContext): string =>
   [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${product.name}//${product.name}//EN`,
-    "CALSCALE:GREGORIAN",
+    ...calendarHead,
     `X-WR-CALNAME:${escapeText(product.name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     ...entries.flatMap((entry) => eventOf(entry, context)),

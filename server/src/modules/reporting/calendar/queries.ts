@@ -1,10 +1,13 @@
 import { and, asc, between, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { UserType } from "@caseload/contract/roles";
+import { alias } from "drizzle-orm/pg-core";
 import { type Actor, may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { hasSide } from "../../engagements/contracts/queries.ts";
@@ -102,6 +105,42 @@ export const findDatedContracts = (db: Reader, person: CalendarOwner, span: DayR
     .orderBy(desc(contracts.id))
     .limit(max);
 export type DatedContract = Awaited<ReturnType<typeof findDatedContracts>>[number];
+
+const hosts = alias(users, "hosts");
+
+/** Scheduled interviews of these days, of the applicant and of who meets them for the firm. */
+export const findScheduledInterviews = (
+  db: Reader,
+  person: CalendarOwner,
+  { from, to }: DayRange,
+  max: number,
+) =>
+  db
+    .select({
+      ...posting,
+      interview: interviews,
+      paralegalId: applications.paralegalId,
+      posterUserType: sql<UserType>`coalesce(${hosts.userType}, ${users.userType})`,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(firms, eq(firms.id, jobs.firmId))
+    .innerJoin(users, eq(users.id, jobs.postedById))
+    .leftJoin(
+      hosts,
+      and(eq(hosts.id, interviews.hostId), eq(hosts.firmId, jobs.firmId), isNull(hosts.deactivatedAt)),
+    )
+    .where(
+      and(
+        sql`${person.id} in (${applications.paralegalId}, coalesce(${hosts.id}, ${jobs.postedById}))`,
+        inArray(interviews.status, ["confirmed", "held", "no_show"]),
+        sql`${interviews.startsAt} between ${from}::date - 1 and ${to}::date + 2`,
+      ),
+    )
+    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .limit(max);
+export type ScheduledInterview = Awaited<ReturnType<typeof findScheduledInterviews>>[number];
 
 export async function findFeed(db: Reader, userId: number) {
   const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));

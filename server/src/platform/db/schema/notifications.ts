@@ -1,7 +1,8 @@
 import type { NotificationType } from "@caseload/contract/notifications/notifications";
 import type { Priority } from "@caseload/contract/options";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import type { CalendarEvent } from "../../icalendar.ts";
 import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 
@@ -16,6 +17,8 @@ export const notificationEmails = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     actionUrl: text("action_url"),
+    /** Sent along as an iCalendar event. */
+    calendarEvent: jsonb("calendar_event").$type<CalendarEvent>(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("notification_emails_user").on(table.userId)],

@@ -1,0 +1,70 @@
+/** Creates job invites and interviews for the matrix. */
+import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
+import { makeApplication, makeInterview, makeJob, makeJobInvite } from "../demo/factories.ts";
+import type { Site } from "../testkit/site.ts";
+import type { Cast } from "./actors.ts";
+
+const hourMs = 3_600_000;
+
+/** Creates the posting of the owning attorney with an application of the owning paralegal. */
+async function createApplication(site: Site, { firmId, people }: Cast): Promise<number> {
+  const { id: jobId } = await makeJob(site.db, site.time.now, {
+    firmId,
+    postedById: people.owningAttorney.id,
+  });
+  const parties = { jobId, paralegalId: people.owningParalegal.id };
+  return (await makeApplication(site.db, site.time.now, parties)).id;
+}
+
+/** Interviews in the state that a call requires: proposed by the firm unless it has begun. */
+async function createInterview(name: CallName, site: Site, cast: Cast): Promise<number> {
+  const { db, time } = site;
+  const now = time.now.getTime();
+  const begun = { startsAt: new Date(now - hourMs), minutes: 30, slots: [], lastSlotAt: null };
+  const { id } = await makeInterview(db, time.now, {
+    applicationId: await createApplication(site, cast),
+    hostId: cast.people.owningAttorney.id,
+    ...(name === "recordInterviewOutcome" && { ...begun, status: "confirmed" as const }),
+  });
+  return id;
+}
+
+/** Creates what a call about invites or interviews names. Returns its id; undefined for other calls. */
+export async function createHiringRecord(
+  { name, access }: NamedEndpoint,
+  site: Site,
+  cast: Cast,
+): Promise<number | undefined> {
+  if (access.record?.kind === "interview") return createInterview(name, site, cast);
+  if (access.record?.kind !== "jobInvite") return undefined;
+  const { firmId, people } = cast;
+  const posting = { firmId, postedById: people.owningAttorney.id };
+  const { id: jobId } = await makeJob(site.db, site.time.now, posting);
+  const parties = { paralegalId: people.owningParalegal.id, invitedById: people.owningAttorney.id };
+  return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
+}
+
+const slotsAfter = (now: Date, hours: number) => [
+  { startsAt: new Date(now.getTime() + hours * hourMs).toISOString(), minutes: 30 },
+];
+
+/** Valid bodies of the calls about invites and interviews. */
+export const hiringBodies = {
+  inviteToJob: (_cast: unknown, jobId: number) => ({
+    jobId,
+    message: "Your privilege logs are what we need.",
+  }),
+  declineJobInvite: () => ({ reason: "I am in trial until May." }),
+  proposeInterview: (_cast: unknown, _jobId: number, _relation: unknown, now: Date) => ({
+    slots: slotsAfter(now, 48),
+    mode: "video",
+    place: "https://meet.example/privilege",
+  }),
+  confirmInterview: () => ({ slot: 0 }),
+  counterInterview: (_cast: unknown, _jobId: number, _relation: unknown, now: Date) => ({
+    slots: slotsAfter(now, 72),
+  }),
+  declineInterview: () => ({ reason: "I am in trial that week." }),
+  cancelInterview: () => ({ reason: "The matter settled." }),
+  recordInterviewOutcome: () => ({ outcome: "held" }),
+};
