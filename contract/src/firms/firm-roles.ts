@@ -1,5 +1,4 @@
 /** What a firm needs to know of roles; apart from roles.ts, which every screen loads. */
-import { roleMay } from "../role-permissions.ts";
 import type { PrimaryRole, UserType } from "../roles.ts";
 
 /** The side of the market that a role works on; an account never changes sides. */
@@ -17,25 +16,20 @@ export const userTypeOfRole: Record<PrimaryRole, UserType> = {
   freelance_paralegal: "paralegal",
 };
 
-/** Of members who practice law. A firm admin runs the firm's account, and need not be a lawyer. */
-const attorneyRoles = [
+/**
+ * Of members who practice law, and may be named as supervising attorney (ABA Model Rule 5.3). A firm admin runs the
+ * firm's account, and need not be a lawyer.
+ */
+export const attorneyRoles: readonly PrimaryRole[] = [
   "managing_partner",
   "senior_partner",
   "of_counsel",
   "associate",
   "junior_associate",
-] as const satisfies readonly PrimaryRole[];
+];
 
 export const isAttorneyRole = (role: PrimaryRole | null): boolean =>
-  attorneyRoles.some((attorney) => attorney === role);
-
-/**
- * Of the attorneys who may be named as supervising attorney (ABA Model Rule 5.3): they open every contract of the firm,
- * which a junior associate does not (ENGAGEMENT.md "Access").
- */
-export const supervisingRoles: readonly PrimaryRole[] = attorneyRoles.filter((role) =>
-  roleMay(role, "application:review"),
-);
+  role !== null && attorneyRoles.includes(role);
 
 /** The roles that a firm gives; people who work for no firm are freelance. */
 export const firmRoles = [

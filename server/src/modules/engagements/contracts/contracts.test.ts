@@ -177,6 +177,30 @@ describe("access", () => {
     expect((await site.anonymous.call("listContracts")).statusCode).toBe(401);
     expect((await cast.daniel.call("listContracts", { query: { cursor: "nonsense" } })).statusCode).toBe(400);
   });
+
+  test("a junior associate opens the contract that they supervise, and no other, while they supervise it", async () => {
+    const posting = { supervisorId: cast.junior.id };
+    const id = await createContract(site, cast, cast.daniel, posting);
+    const other = await createContract(site, cast, cast.leila);
+    expect(await done(cast.junior, "getContract", id)).toMatchObject({
+      supervisor: { id: cast.junior.id, active: true },
+      may: { act: false },
+    });
+    for (const read of ["listVersions", "downloadAgreement", "listSupervision"] as const)
+      expect((await cast.junior.call(read, { params: { id } })).statusCode).toBe(200);
+    const listed = async () =>
+      (await cast.junior.ask<{ id: number }[]>("listContracts")).map((contract) => contract.id);
+    expect(await listed()).toEqual([id]);
+    expect((await press(cast.junior, "getContract", other)).statusCode).toBe(404);
+    for (const act of ["agreeToTerms", "startContract"] as const)
+      expect((await press(cast.junior, act, id)).statusCode).toBe(403);
+
+    const { structuredTerms } = await done(cast.partner, "getContract", id);
+    const terms = { ...structuredTerms, supervisorId: cast.managing.id };
+    await cast.partner.ask("proposeVersion", { params: { id }, body: { base: 1, terms } });
+    expect(await listed()).toEqual([]);
+    expect((await press(cast.junior, "getContract", id)).statusCode).toBe(404);
+  });
 });
 
 describe("the record", () => {

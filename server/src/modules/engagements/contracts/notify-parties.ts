@@ -9,23 +9,24 @@ interface Parties {
   paralegalId: number;
   attorneyId: number;
   firmId: number;
+  supervisorId: number;
 }
 
 /** Leads to the contract's page unless it has an address of its own. `aboutId`: of the member who acted for the firm. */
 type NoticeText = Pick<Notice, "title" | "message" | "priority"> &
   Partial<Pick<Notice, "actionUrl" | "aboutId">>;
 
-/** The people whose screens show a contract: the parties, and colleagues who review, sign or report. */
+/** The people whose screens show a contract: the parties, the supervising attorney, and colleagues who review, sign or report. */
 export async function findContractAudience(
   tx: Tx,
-  { paralegalId, attorneyId, firmId }: Omit<Parties, "id">,
+  { paralegalId, attorneyId, firmId, supervisorId }: Omit<Parties, "id">,
 ): Promise<number[]> {
   const colleagues = [
     ...(await findColleaguesWho(tx, "application:review", firmId)),
     ...(await findColleaguesWho(tx, "contract:create", firmId)),
     ...(await findColleaguesWho(tx, "report:view", firmId)),
   ];
-  return [...new Set([paralegalId, attorneyId, ...colleagues])];
+  return [...new Set([paralegalId, attorneyId, supervisorId, ...colleagues])];
 }
 
 /**

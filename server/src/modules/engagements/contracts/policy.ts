@@ -8,18 +8,27 @@ interface Parties {
   paralegalId: number;
   attorneyId: number;
   firmId: number;
+  /** Of the latest version of the terms, or of those in force. */
+  supervisorId: number;
 }
 
 /**
- * The side whose contract the actor may read; null for people who are not a party. The firm's side is the job's poster
- * and every member who may review applications or create contracts (ENGAGEMENT.md "Access").
+ * The side whose contract the actor may read; null for people who are not a party. The firm's side is the job's poster,
+ * the supervising attorney, and every member who may review applications or create contracts (ENGAGEMENT.md "Access").
  */
 export function sideOf(actor: Actor, contract: Parties): UserType | null {
   if (actor.id === contract.paralegalId) return "paralegal";
   const isOfFirmSide =
-    actor.id === contract.attorneyId || may(actor, "application:review") || may(actor, "contract:create");
+    actor.id === contract.attorneyId ||
+    isSupervisorOf(actor, contract) ||
+    may(actor, "application:review") ||
+    may(actor, "contract:create");
   return actor.firmId === contract.firmId && isOfFirmSide ? "attorney" : null;
 }
+
+/** Whoever supervises answers for the paralegal's conduct (ABA Model Rule 5.3), also without review of applications. */
+const isSupervisorOf = (actor: Actor, { supervisorId }: Pick<Parties, "supervisorId">): boolean =>
+  actor.id === supervisorId && isAttorneyRole(actor.primaryRole);
 
 /** Only an attorney who posted the job, or a member with contract:create, acts for the firm. */
 export function mayActOn(actor: Actor, contract: Parties): boolean {

@@ -1,4 +1,4 @@
-import { isAttorneyRole, supervisingRoles } from "@caseload/contract/firms/firm-roles";
+import { attorneyRoles, isAttorneyRole } from "@caseload/contract/firms/firm-roles";
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { ConflictStatus } from "@caseload/contract/hiring/conflict-statuses";
@@ -78,7 +78,7 @@ const columns = {
     id: contracts.supervisorId,
     name: sql<string>`(select s.name from ${users} s where s.id = ${contracts.supervisorId})`,
     active: sql<boolean>`exists (select 1 from ${users} s where s.id = ${contracts.supervisorId}
-      and s.firm_id = ${contracts.firmId} and s.deactivated_at is null and s.primary_role in ${supervisingRoles})`,
+      and s.firm_id = ${contracts.firmId} and s.deactivated_at is null and s.primary_role in ${attorneyRoles})`,
   },
   /** The version that awaits signatures: of the terms while pending, else an amendment. */
   openVersion: {
@@ -134,7 +134,10 @@ const ofFirm = (actor: Party): SQL =>
 export function hasSide(actor: Party, side?: UserType): SQL | undefined {
   const own = eq(contracts.paralegalId, actor.id);
   const readsAll = may(actor, "application:review") || may(actor, "contract:create");
-  const forFirm = readsAll ? ofFirm(actor) : and(ofFirm(actor), eq(contracts.attorneyId, actor.id));
+  const supervises = isAttorneyRole(actor.primaryRole) ? eq(contracts.supervisorId, actor.id) : undefined;
+  const forFirm = readsAll
+    ? ofFirm(actor)
+    : and(ofFirm(actor), or(eq(contracts.attorneyId, actor.id), supervises));
   switch (side) {
     case "paralegal":
       return own;

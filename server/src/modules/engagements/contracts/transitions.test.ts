@@ -146,13 +146,15 @@ const roles = {
   "poster who is an attorney": "attorney",
   "managing partner": "attorney",
   "senior partner": "attorney",
+  "poster who is a junior associate": "attorney",
   "poster who is no attorney": "reader",
   "poster who is a firm admin": "reader",
   "firm admin": "reader",
   "of counsel": "reader",
   associate: "reader",
   "paralegal supervisor": "reader",
-  "junior associate": "outsider",
+  "supervising junior associate": "reader",
+  "another junior associate": "outsider",
   "the contract's paralegal": "paralegal",
   "another paralegal": "outsider",
   "another firm's managing partner": "outsider",
@@ -195,13 +197,15 @@ beforeAll(async () => {
   people["poster who is an attorney"] = await join("of_counsel", firmId);
   people["managing partner"] = await join("managing_partner", firmId);
   people["senior partner"] = await join("senior_partner", firmId);
+  people["poster who is a junior associate"] = await join("junior_associate", firmId);
   people["poster who is no attorney"] = await join("paralegal_supervisor", firmId);
   people["poster who is a firm admin"] = await join("firm_admin", firmId);
   people["firm admin"] = await join("firm_admin", firmId);
   people["of counsel"] = await join("of_counsel", firmId);
   people.associate = await join("associate", firmId);
   people["paralegal supervisor"] = await join("paralegal_supervisor", firmId);
-  people["junior associate"] = await join("junior_associate", firmId);
+  people["supervising junior associate"] = await join("junior_associate", firmId);
+  people["another junior associate"] = await join("junior_associate", firmId);
   people["the contract's paralegal"] = await join("freelance_paralegal", null);
   people["another paralegal"] = await join("freelance_paralegal", null);
   people["another firm's managing partner"] = await join("managing_partner", rivalId);
@@ -209,8 +213,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function make(state: State, attorneyId: number): Promise<number> {
+async function make(state: State, role: Role): Promise<number> {
   const { db, time } = site;
+  const attorneyId = posterOf(role);
   const { id: jobId } = await makeJob(db, time.now, { firmId, postedById: attorneyId });
   const paralegalId = people["the contract's paralegal"].id;
   const application = await makeApplication(db, time.now, { jobId, paralegalId, status: "accepted" });
@@ -221,7 +226,7 @@ async function make(state: State, attorneyId: number): Promise<number> {
     firmId,
     attorneyId,
     paralegalId,
-    supervisorId: people["managing partner"].id,
+    supervisorId: supervisorOf(role),
     status: state.status,
     termsAgreedAt: signed,
     startsOn: signed && "2027-01-04",
@@ -259,6 +264,9 @@ function inputOf(write: Write, id: number) {
 const callerOf = (role: Role): Caller => (role === "signed out" ? site.anonymous : people[role].caller);
 const posterOf = (role: Role): number =>
   people[role.startsWith("poster") ? (role as Exclude<Role, "signed out">) : "poster who is an attorney"].id;
+const supervisorOf = (role: Role): number =>
+  people[role === "supervising junior associate" ? role : "managing partner"].id;
+const partiesOf = (role: Role): string => `${posterOf(role)} and ${supervisorOf(role)}`;
 const show = (id: number) =>
   people["the contract's paralegal"].caller.ask<ContractDetail>("getContract", { params: { id } });
 
@@ -268,15 +276,16 @@ test.each(Object.entries(states))("%s", async (_name, state) => {
     const { statusCode, body } = await callerOf(role).call(name, input);
     if (statusCode !== status) wrong.push(`${name} by ${role}: ${statusCode}, not ${status}: ${body}`);
   };
-  const unchanged = new Map<number, number>();
-  for (const poster of new Set(allRoles.map(posterOf))) unchanged.set(poster, await make(state, poster));
+  const unchanged = new Map<string, number>();
+  for (const role of allRoles)
+    if (!unchanged.has(partiesOf(role))) unchanged.set(partiesOf(role), await make(state, role));
   const before = await Promise.all([...unchanged.values()].map(show));
   await Promise.all(
     allRoles.map(async (role) => {
-      const kept = unchanged.get(posterOf(role)) ?? 0;
+      const kept = unchanged.get(partiesOf(role)) ?? 0;
       for (const write of allWrites) {
         const status = expected(state, role, write);
-        const id = status < 300 ? await make(state, posterOf(role)) : kept;
+        const id = status < 300 ? await make(state, role) : kept;
         await attempt(role, writes[write], inputOf(write, id), status);
       }
       const kind = roles[role];

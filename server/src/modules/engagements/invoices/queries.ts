@@ -48,6 +48,7 @@ const columns = {
     paralegalId: contracts.paralegalId,
     attorneyId: contracts.attorneyId,
     firmId: contracts.firmId,
+    supervisorId: contracts.supervisorId,
     endedAt: contracts.endedAt,
   },
   certificateSignedAt: certificates.signedAt,

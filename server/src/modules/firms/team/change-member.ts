@@ -1,7 +1,7 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { teamEndpoints } from "@caseload/contract/firms/team";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
-import { type FirmRole, supervisingRoles } from "@caseload/contract/firms/firm-roles";
+import { type FirmRole, isAttorneyRole } from "@caseload/contract/firms/firm-roles";
 import { roleLabel } from "@caseload/contract/role-label";
 import type { MemberChange } from "@caseload/contract/firms/team";
 import { eq } from "drizzle-orm";
@@ -81,7 +81,7 @@ export async function changeMember(
         updatedAt: now,
       })
       .where(eq(users.id, userId));
-    if (primaryRole !== undefined && !supervisingRoles.includes(primaryRole))
+    if (primaryRole !== undefined && !isAttorneyRole(primaryRole))
       await hooks.reportDeparture(tx, { firmId: actor.firmId, userId }, now);
     await notifyMember(tx, actor, person, primaryRole, now);
     await announce(tx, {

@@ -1,5 +1,5 @@
 import { errorMessages } from "@caseload/contract/error-messages";
-import { supervisingRoles } from "@caseload/contract/firms/firm-roles";
+import { attorneyRoles } from "@caseload/contract/firms/firm-roles";
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
@@ -8,9 +8,9 @@ import { badRequest } from "../../../platform/http/http-error.ts";
 
 type Member = Record<"primaryRole" | "deactivatedAt", AnyPgColumn>;
 
-/** Whether a member is active and has a role that supervises a paralegal's work. */
+/** Whether a member is an active attorney. */
 export const maySupervise = (member: Member): SQL | undefined =>
-  and(inArray(member.primaryRole, [...supervisingRoles]), isNull(member.deactivatedAt));
+  and(inArray(member.primaryRole, [...attorneyRoles]), isNull(member.deactivatedAt));
 
 const isSupervisorOf = (firmId: number): SQL | undefined =>
   and(eq(users.firmId, firmId), maySupervise(users));
@@ -22,7 +22,7 @@ export const listSupervisors = (db: Reader, firmId: number) =>
     .where(isSupervisorOf(firmId))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 
-/** The user, if active in the firm and of a role that supervises. */
+/** The user, if an active attorney of the firm. */
 export async function findSupervisorById(
   db: Reader,
   id: number,

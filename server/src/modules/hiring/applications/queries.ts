@@ -54,15 +54,16 @@ function selectApplications(db: Reader) {
       paralegalId: contracts.paralegalId,
       attorneyId: contracts.attorneyId,
       firmId: contracts.firmId,
+      supervisorId: contracts.supervisorId,
     })
     .from(contracts)
     .where(eq(contracts.applicationId, applications.id))
     .orderBy(desc(contracts.id))
     .limit(1)
     .as("contract");
-  const { id, paralegalId, attorneyId, firmId } = contract;
+  const { id, paralegalId, attorneyId, firmId, supervisorId } = contract;
   return db
-    .select({ ...columns, contract: { id, paralegalId, attorneyId, firmId } })
+    .select({ ...columns, contract: { id, paralegalId, attorneyId, firmId, supervisorId } })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(firms, eq(firms.id, jobs.firmId))

@@ -54,16 +54,21 @@ describe("the supervising attorney of a posting", () => {
     expect((await stored(cast.managing, id)).supervisorId).toBeNull();
   });
 
-  test.each(["firm_admin", "junior_associate"] as const)(
-    "is the managing partner of a posting by a %s, who does not open the firm's contracts as its attorney",
-    async (primaryRole) => {
-      const poster = await hire(primaryRole);
-      const job = await makeJob(site.db, site.time.now, { firmId: cast.firmId, postedById: poster.id });
-      expect(await shown(cast.partner, job.id)).toEqual(named(cast.managing));
-    },
-  );
+  test("is the managing partner of a posting by a firm admin, who need not be a lawyer", async () => {
+    const poster = await hire("firm_admin");
+    const job = await makeJob(site.db, site.time.now, { firmId: cast.firmId, postedById: poster.id });
+    expect(await shown(cast.partner, job.id)).toEqual(named(cast.managing));
+  });
 
-  test("is of the firm, an attorney who opens its contracts, and active, in every call that takes one", async () => {
+  test("is a junior associate who posted it or was named, and opens the contract that follows", async () => {
+    const byJunior = { postedById: cast.junior.id };
+    const job = await makeJob(site.db, site.time.now, { firmId: cast.firmId, ...byJunior });
+    expect(await shown(cast.partner, job.id)).toEqual(named(cast.junior));
+    const { id } = await post(cast.partner, { supervisorId: cast.junior.id });
+    expect(await shown(cast.partner, id)).toEqual(named(cast.junior));
+  });
+
+  test("is an active attorney of the firm in every call that takes one", async () => {
     const paralegal = await hire("paralegal_supervisor");
     const admin = await hire("firm_admin");
     const former = await hire("associate");
@@ -71,7 +76,7 @@ describe("the supervising attorney of a posting", () => {
     const { id } = await post(cast.partner);
     const draft = await cast.partner.ask<StoredPosting>("saveDraft", { body: posting });
     const { version } = await stored(cast.partner, id);
-    const others = [cast.rival, cast.daniel, cast.junior, admin, paralegal, former].map(({ id: of }) => of);
+    const others = [cast.rival, cast.daniel, admin, paralegal, former].map(({ id: of }) => of);
     for (const supervisorId of [...others, 2_000_000_000]) {
       const body = { ...posting, supervisorId };
       const of = { params: { id: draft.id } };
@@ -124,7 +129,7 @@ describe("the supervising attorney of a posting", () => {
 });
 
 describe("the attorneys to choose from", () => {
-  test("are the firm's active ones who open its contracts, for every member", async () => {
+  test("are the firm's active ones, for every member", async () => {
     const listOf = async (who: Cast["partner"]) =>
       (await who.ask<{ id: number }[]>("listAttorneys")).map(({ id }) => id);
     const former = await hire("associate");
@@ -134,9 +139,9 @@ describe("the attorneys to choose from", () => {
     const ids = await listOf(cast.junior);
     expect(ids).toEqual(await listOf(cast.partner));
     expect(ids).toEqual(
-      expect.arrayContaining([cast.partner, cast.managing, cast.associate].map(({ id }) => id)),
+      expect.arrayContaining([cast.partner, cast.managing, cast.associate, cast.junior].map(({ id }) => id)),
     );
-    for (const { id } of [former, paralegal, admin, cast.junior, cast.rival]) expect(ids).not.toContain(id);
+    for (const { id } of [former, paralegal, admin, cast.rival]) expect(ids).not.toContain(id);
     expect((await cast.daniel.call("listAttorneys")).statusCode).toBe(403);
     expect((await site.anonymous.call("listAttorneys")).statusCode).toBe(401);
   });

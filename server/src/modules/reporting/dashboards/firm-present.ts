@@ -13,11 +13,12 @@ import type { ExecutiveMeasures } from "./executive-queries.ts";
 
 /** Only people who may open the contract get its id. */
 export function presentActivity(actor: FirmActor, row: ActivityRow): Activity {
-  const { attorneyId, paralegalId, contractId } = row;
+  const { attorneyId, supervisorId, paralegalId, contractId } = row;
   const mayOpen =
     attorneyId !== null &&
+    supervisorId !== null &&
     paralegalId !== null &&
-    sideOf(actor, { attorneyId, paralegalId, firmId: actor.firmId }) !== null;
+    sideOf(actor, { attorneyId, supervisorId, paralegalId, firmId: actor.firmId }) !== null;
   return {
     kind: row.kind,
     at: row.at.toISOString(),
