@@ -38,6 +38,9 @@ test("anyone checks an agreement: genuine, changed, unreadable, by its fingerpri
   await choose.setInputFiles({ name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
   await expect(page.getByText("This file is empty. Choose another PDF.")).toBeVisible();
 
+  await choose.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("A") });
+  await expect(page.getByText("This file is not a PDF. Choose the PDF that you received.")).toBeVisible();
+
   await choose.setInputFiles({ name: "agreement.pdf", mimeType: "application/pdf", buffer: content });
   await expect(heading("Genuine, unchanged")).toBeFocused();
 
@@ -52,4 +55,9 @@ test("anyone checks an agreement: genuine, changed, unreadable, by its fingerpri
   await hash.fill("0".repeat(64));
   await hash.press("Enter");
   await expect(heading("Not found")).toBeFocused();
+
+  await page.getByRole("link", { name: "How verification works" }).click();
+  await expect(heading("How verification works")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Verify an agreement" }).click();
+  await expect(heading("Verify an agreement")).toBeVisible();
 });

@@ -100,6 +100,7 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
     "/about",
     "/ExecutiveSummary",
     "/how-matching-works",
+    "/how-verification-works",
     "/blog",
     "/blog/handover-checklist",
     "/blog/scope-a-privilege-review",

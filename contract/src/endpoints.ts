@@ -10,6 +10,7 @@ import { conflictCheckEndpoints } from "./hiring/conflict-checks.ts";
 import { conflictLedgerEndpoints } from "./hiring/conflict-ledger.ts";
 import { contactEndpoints } from "./staff/contact-messages.ts";
 import { contractCommentEndpoints } from "./engagements/contract-comments.ts";
+import { contractCountEndpoints } from "./engagements/contract-counts.ts";
 import { contractVersionEndpoints } from "./engagements/contract-versions.ts";
 import { certificateEndpoints } from "./engagements/certificates.ts";
 import { contractFileEndpoints } from "./engagements/contract-files.ts";
@@ -96,6 +97,7 @@ export const endpoints = named({
   ...contractEndpoints,
   ...contractVersionEndpoints,
   ...contractCommentEndpoints,
+  ...contractCountEndpoints,
   ...timeEntryEndpoints,
   ...timerEndpoints,
   ...timesheetEndpoints,

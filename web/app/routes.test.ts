@@ -23,6 +23,7 @@ test.each([
   ["/contact", "none"],
   ["/privacy", "none"],
   ["/terms", "none"],
+  ["/how-verification-works", "none"],
   ["/verify", "none"],
   ["/dashboard", "members"],
   ["/dashboard/paralegal", "paralegal-dashboard"],

@@ -11,6 +11,7 @@ import {
   shortDate,
   stamp,
   weekdayDate,
+  zoneName,
 } from "./dates.ts";
 
 /** Tuesday, March 10, 2026, 9:30 in the morning in New York, half past ten at night in Tokyo. */
@@ -24,6 +25,12 @@ describe("dates", () => {
     expect(shortDate("2026-03-11T02:00:00Z", tokyo)).toBe("Mar 11");
     expect(shortDate("2026-03-13", newYork)).toBe("Mar 13");
     expect(weekdayDate("2026-03-13", tokyo)).toBe("Fri, Mar 13");
+  });
+
+  test("a time zone has one name the year around", () => {
+    expect(zoneName(newYork)).toBe("Eastern Time");
+    expect(zoneName({ ...newYork, timeZone: "America/Anchorage" })).toBe("Alaska Time");
+    expect(zoneName({ ...newYork, timeZone: "UTC" })).toBe("UTC");
   });
 
   test("another year is named", () => {

@@ -103,6 +103,13 @@ export function fullTime(instant: string, clock: Clock): string {
   return `${day}, ${plainSpaces(time)}`;
 }
 
+/** "Eastern Time", the year around; "UTC" and other zones without a name as they are. */
+export function zoneName({ timeZone, now }: Clock): string {
+  const parts = formatter(timeZone, { timeZoneName: "longGeneric" }).formatToParts(now);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  return name.startsWith("GMT") ? timeZone.replaceAll("_", " ") : name;
+}
+
 /** Whole days from today to a calendar day; negative in the past. */
 export function daysUntil(day: string, clock: Clock): number {
   return Math.round((Date.parse(day) - Date.parse(today(clock))) / dayMs);

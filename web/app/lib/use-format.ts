@@ -15,6 +15,7 @@ import {
   stamp,
   today,
   weekdayDate,
+  zoneName,
 } from "./dates.ts";
 
 export function useFormat() {
@@ -38,6 +39,7 @@ export function useFormat() {
       today: today(clock),
       now: clock.now,
       timeZone: clock.timeZone,
+      zoneName: () => zoneName(clock),
     }),
     [clock],
   );

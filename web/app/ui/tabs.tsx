@@ -5,7 +5,7 @@ export interface TabOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Small number after the label. */
-  readonly count?: number;
+  readonly count?: number | undefined;
 }
 
 interface TabsProps<Value extends string> {

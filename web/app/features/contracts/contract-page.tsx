@@ -84,6 +84,15 @@ const tabs = [
 ] as const;
 type EngagementTab = (typeof tabs)[number]["value"];
 
+/** What a tab shows after its label; nothing while there is none of it. */
+function useTabCounts(id: number): Partial<Record<EngagementTab, number>> {
+  const { data } = useApi("countContractParts", { params: { id } });
+  if (!data) return {};
+  const { deliverables: work, files, unreadMessages: messages, invoices } = data;
+  const counts = { work, files, messages, invoices };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
 /** Work and files come with agreed terms; time is recorded and invoiced from the start of work. */
 const tabsOf = ({ startedAt, termsAgreedAt }: ContractDetail) =>
   tabs.filter(
@@ -103,7 +112,8 @@ function Engagement({
   const { ask, dialog } = useStepQuestion(contract);
   const { askForHold, holdDialog } = useHoldQuestion(contract);
   const { completionRequestedAt } = contract;
-  const shownTabs = tabsOf(contract);
+  const counts = useTabCounts(contract.id);
+  const shownTabs = tabsOf(contract).map((option) => ({ ...option, count: counts[option.value] }));
   const tab = shownTabs.find(({ value }) => value === search.get("tab"))?.value ?? "terms";
   const open = (next: EngagementTab): void =>
     setSearch(next === "terms" ? {} : { tab: next }, { preventScrollReset: true });

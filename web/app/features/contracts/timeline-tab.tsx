@@ -43,7 +43,7 @@ export default function TimelineTab({ contract }: { contract: ContractDetail }) 
 
 /** The events, newest first; the newest is highlighted while the viewer's step is pending. */
 function Events({ contract }: { contract: ContractDetail }) {
-  const { fullTime, timeZone } = useFormat();
+  const { fullTime, zoneName } = useFormat();
   const viewerId = useMember().id;
   const isWaiting = waitsForViewer(contract);
   const entries = contract.timeline.toReversed().map((event, at) => ({
@@ -67,8 +67,8 @@ function Events({ contract }: { contract: ContractDetail }) {
     <section>
       <RuledHeading>Events</RuledHeading>
       <p className={styles.lead}>
-        Times are in {timeZone.replaceAll("_", " ")}. Each event carries the hash of the one before it, so
-        that a changed record is found.
+        Times are in {zoneName()}. Each event carries the hash of the one before it, so that a changed record
+        is found.
       </p>
       <Timeline entries={entries} />
     </section>

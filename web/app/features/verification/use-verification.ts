@@ -16,8 +16,8 @@ export interface Checked {
 
 type Subject = { readonly file: File } | { readonly sha256: string };
 
-/** The API names the field after its sentence, for programs. */
-export const withoutField = (sentence: string): string => sentence.replace(/ \((?:file|sha256)\)$/, "");
+/** The API names the field in the place of the period, for programs. */
+export const withoutField = (sentence: string): string => sentence.replace(/ \((?:file|sha256)\)$/, ".");
 
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return unreachable;

@@ -1,5 +1,6 @@
 import { product } from "@caseload/contract/product";
 import { Suspense, useState } from "react";
+import { Link } from "react-router";
 import { classNames } from "~/ui/class-names.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Expectations } from "./expectations.tsx";
@@ -19,7 +20,10 @@ export function VerificationPage() {
       <div>
         <h1 className="display">Verify an agreement</h1>
         <p className={classNames("lead", styles.lead)}>
-          Check that a PDF was signed on {product.name} and hasn’t changed since.
+          Check that a PDF was signed on {product.name} and hasn’t changed since.{" "}
+          <Link className="link" to="/how-verification-works">
+            How verification works
+          </Link>
         </p>
         <DropZone hasResult={checked !== null} {...events} />
         <div className={styles.separator}>or check a fingerprint</div>

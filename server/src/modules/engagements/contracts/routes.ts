@@ -1,4 +1,5 @@
 import { contractCommentEndpoints } from "@caseload/contract/engagements/contract-comments";
+import { contractCountEndpoints } from "@caseload/contract/engagements/contract-counts";
 import { contractVersionEndpoints } from "@caseload/contract/engagements/contract-versions";
 import { contractEndpoints, type ContractVersion } from "@caseload/contract/engagements/contracts";
 import { idParams } from "@caseload/contract/fields";
@@ -14,6 +15,7 @@ import { cancelContract } from "./cancel-contract.ts";
 import { commentOnTerms } from "./comment-on-terms.ts";
 import { completeContract } from "./complete-contract.ts";
 import { commentsCsv, versionsCsv } from "./contract-csv.ts";
+import { countContractParts } from "./count-contract-parts.ts";
 import { showContract } from "./describe-contract.ts";
 import { listContractsByDue } from "./list-contracts-by-due.ts";
 import { objectToCompletion } from "./object-to-completion.ts";
@@ -62,6 +64,10 @@ export function contractRoutes(register: Register, { db, hooks, config, clock }:
   );
 
   register(contractEndpoints.getContract, async ({ actor, params }) => show(actor, params.id));
+
+  register(contractCountEndpoints.countContractParts, async ({ actor, params }) =>
+    countContractParts(db, actor, params.id, clock()),
+  );
 
   register(
     contractEndpoints.agreeToTerms,
