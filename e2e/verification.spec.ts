@@ -20,7 +20,8 @@ test("anyone checks an agreement: genuine, changed, unreadable, by its fingerpri
   site,
 }) => {
   const content = await downloadAgreement(site.server.url);
-  const { page } = await enter();
+  const { page, consoleErrors } = await enter();
+  consoleErrors.expect(/status of 400 .*\/api\/verify/);
   await page.goto("/verify");
   const choose = page.getByLabel("Choose PDF");
   const heading = (name: string) => page.getByRole("heading", { name });

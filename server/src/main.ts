@@ -2,9 +2,10 @@ import { flushCompileCache } from "node:module";
 import { product } from "@caseload/contract/product";
 import { ConfigError, loadConfig } from "./platform/config.ts";
 import { openDataFolder } from "./platform/data-folder.ts";
+import { maxServingMs } from "./platform/http/drain.ts";
 import { StartError, startSite } from "./server.ts";
 
-/** Milliseconds, beside the configured delay, after which a stop is forced. */
+/** Milliseconds, after the last instant until which requests are served, after which a stop is forced. */
 const stopTimeoutMs = 9_500;
 
 try {
@@ -15,7 +16,7 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), config.shutdownDelayMs + stopTimeoutMs).unref();
+    setTimeout(() => process.exit(1), maxServingMs(config.shutdownDelayMs) + stopTimeoutMs).unref();
     await site.stop();
     process.exit(0);
   };

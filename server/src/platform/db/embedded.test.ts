@@ -197,6 +197,22 @@ test("after kill -9 of PostgreSQL the service is back without a restart, acknowl
     .toEqual([{ n: 1 }]);
 });
 
+test("after kill -9 of PostgreSQL a session that is still at work does not keep it from starting", async () => {
+  const server = await start(usedDataDir());
+  const busy = new pg.Client({ connectionString: server.connectionString });
+  busy.on("error", () => undefined);
+  await busy.connect();
+  const work = busy.query("select count(*) from generate_series(1, 1000000000)").catch(() => "cut off");
+  const isAtWork = async () =>
+    (await ask(server, "select 1 from pg_stat_activity where query like '%generate_series%'")).length > 1;
+  await expect.poll(isAtWork).toBe(true);
+  const killed = server.pid();
+  process.kill(killed, "SIGKILL");
+  await expect.poll(() => server.pid(), { timeout: 5_000 }).not.toBe(killed);
+  expect(await work).toBe("cut off");
+  expect(await ask(server, "select 1 as n")).toEqual([{ n: 1 }]);
+});
+
 test("a data folder below a private one works, if need be through a link to a reachable place", async () => {
   const parent = newDataDir();
   const dataDir = join(parent, "private", "data");

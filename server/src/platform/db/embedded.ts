@@ -7,7 +7,13 @@ import type { ClusterHome } from "./embedded/cluster.ts";
 import { ClusterError, ensureCluster, openClusterHome } from "./embedded/cluster.ts";
 import { lockDataFolder } from "./embedded/data-folder-lock.ts";
 import type { Settings } from "./embedded/postmaster.ts";
-import { logPath, runningPostmaster, spawnPostmaster, stopPostmaster } from "./embedded/postmaster.ts";
+import {
+  endOrphans,
+  logPath,
+  runningPostmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from "./embedded/postmaster.ts";
 import { waitUntilReady, connectionStringTo, ensureDatabase } from "./embedded/readiness.ts";
 import { openSocketFolder } from "./embedded/socket-folder.ts";
 import type { Running } from "./embedded/supervision.ts";
@@ -78,6 +84,7 @@ async function replaceOrLaunch(
   const socketFolder = openSocketFolder(home);
   const survivor = runningPostmaster(home.cluster);
   if (survivor !== undefined) await stopPostmaster(survivor.pid, home.cluster);
+  await endOrphans(home.cluster);
   return await launchWithRetry(home, () => spawnPostmaster(home, binaries, socketFolder, settings));
 }
 

@@ -79,6 +79,35 @@ test("a running page ends with its calls, and a later request gets a sentence", 
   await expect(ask("/health/ready")).rejects.toThrow("ECONNREFUSED");
 });
 
+test("a proxy that asks for readiness late is served after the delay too, while it still sends", async () => {
+  const { drain, ask, release } = await openPages();
+  release();
+  const start = performance.now();
+  const elapsed = (): number => performance.now() - start;
+  const stopping = drain.stop({ ...limits, delayMs: 300 });
+  const late: number[] = [];
+  while (elapsed() < 500) {
+    const { status } = await ask("/api/figures");
+    if (elapsed() > 310) late.push(status);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(late.length).toBeGreaterThan(2);
+  expect(new Set(late)).toEqual(new Set([200]));
+  await stopping;
+  await expect(ask("/api/figures")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a request on an idle connection gets the sentence, though new connections are refused", async () => {
+  const { drain, ask, app } = await openPages();
+  expect((await ask("/api/figures")).headers.connection).toBe("keep-alive");
+  const stopping = drain.stop(limits);
+  await expect.poll(() => app.server.listening).toBe(false);
+  const late = await ask("/api/figures");
+  expect([late.status, late.body]).toEqual([503, errorMessages.restarting]);
+  await expect(ask("/api/figures")).rejects.toThrow("ECONNREFUSED");
+  await stopping;
+});
+
 test("a request that does not end is cut off at the limit", async () => {
   const { drain, ask, running } = await openPages();
   const page = ask("/page").catch((error: Error) => error.message);

@@ -1,10 +1,19 @@
-import { Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { Server, Socket } from "node:net";
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Seconds after which a refused request may be repeated. */
 const retryAfter = "5";
+
+/** Milliseconds without a request after which no one is taken to send more. */
+const quietMs = { serving: 500, refusing: 200 } as const;
+
+/** Milliseconds after the delay for which requests that still arrive are served, at most, and no longer than the delay. */
+const maxLingerMs = 2_000;
+
+/** Milliseconds for which open connections are answered once no new one is accepted, at most. */
+const maxRefusingMs = 1_000;
 
 export interface DrainTimes {
   /** Milliseconds for which requests are still served while readiness answers 503. */
@@ -12,6 +21,9 @@ export interface DrainTimes {
   /** Milliseconds that running requests may take afterwards. */
   requestLimitMs: number;
 }
+
+/** The longest that a stop with this delay waits before it refuses requests. */
+export const maxServingMs = (delayMs: number): number => delayMs + Math.min(delayMs, maxLingerMs);
 
 export interface Drain {
   /** Whether the site is about to stop, so that proxies should send requests elsewhere. */
@@ -27,11 +39,14 @@ export interface Drain {
 export function openDrain(app: FastifyInstance): Drain {
   let state: "serving" | "leaving" | "refusing" = "serving";
   let running = 0;
+  let lastRequestAt = 0;
   let onIdle: () => void = () => undefined;
 
   app.addHook("onRequest", async (request, reply) => {
     if (!(request.raw.socket instanceof Socket)) return;
-    if (state === "refusing" && !request.url.startsWith("/health/")) return refuse(reply);
+    const isCheck = request.url.startsWith("/health/");
+    if (!isCheck) lastRequestAt = performance.now();
+    if (state === "refusing" && !isCheck) return refuse(reply);
     running += 1;
     reply.raw.once("close", () => {
       running -= 1;
@@ -42,19 +57,57 @@ export function openDrain(app: FastifyInstance): Drain {
     if (state !== "serving") reply.header("connection", "close");
   });
 
+  /** Waits until no request has arrived for a while, at most until the limit. */
+  async function untilQuiet(quiet: number, limitMs: number): Promise<void> {
+    const start = performance.now();
+    for (;;) {
+      const now = performance.now();
+      const rest = Math.min(Math.max(lastRequestAt, start) + quiet, start + limitMs) - now;
+      if (rest <= 0) return;
+      await pause(rest);
+    }
+  }
+
   return {
     isStopping: () => state !== "serving",
     async stop({ delayMs, requestLimitMs }) {
       state = "leaving";
-      if (delayMs > 0) await pause(delayMs);
+      if (delayMs > 0) {
+        await pause(delayMs);
+        // Requests that still arrive come from a proxy that is late to ask for readiness.
+        await untilQuiet(quietMs.serving, maxServingMs(delayMs) - delayMs);
+      }
       state = "refusing";
       const idle = new Promise<void>((resolve) => (onIdle = resolve));
       const limit = setTimeout(() => app.server.closeAllConnections(), requestLimitMs);
       if (running > 0) await idle;
+      const { ended } = await stopAccepting(app.server);
+      // Each answer closes its connection; what is idle then is closed by the site's end.
+      await Promise.race([untilQuiet(quietMs.refusing, maxRefusingMs), ended]);
       await app.close();
+      await ended;
       clearTimeout(limit);
     },
   };
+}
+
+/** Turns of the event loop that last longer may have left new connections unaccepted, in milliseconds. */
+const maxTurnMs = 2;
+
+/**
+ * Accepts no new connections, and keeps the open ones, which Node's own close() of HTTP servers would cut off while they
+ * are idle, also when a request is on its way. Connections that wait to be accepted would be reset, so it waits for a
+ * short turn, before which all have been accepted. `ended`: the last connection is closed.
+ */
+async function stopAccepting(server: Server): Promise<{ ended: Promise<void> }> {
+  if (!server.listening) return { ended: Promise.resolve() };
+  for (let turns = 0, start = performance.now(); turns < 100; turns += 1) {
+    await turn();
+    const now = performance.now();
+    if (turns > 0 && now - start <= maxTurnMs) break;
+    start = now;
+  }
+  return { ended: new Promise((resolve) => void Server.prototype.close.call(server, () => resolve())) };
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ClusterHome } from "./cluster.ts";
-import { identifyProcess } from "./process-identity.ts";
+import { identifyProcess, processesIn } from "./process-identity.ts";
 import type { Running } from "./supervision.ts";
 
 type Postmaster = { pid: number; socketFolder: string; isStopping: boolean };
@@ -111,6 +111,31 @@ function resetStaleFiles(cluster: string, socketFolder: string): void {
     writeFileSync(join(cluster, "postmaster.pid"), [String(process.pid), ...lines.slice(1)].join("\n"));
   }
   rmSync(join(socketFolder, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+/**
+ * Ends the sessions that a killed PostgreSQL left behind. One that is at work does not notice the death, and its shared
+ * memory keeps the next PostgreSQL from starting. What was committed is in the write-ahead log.
+ */
+export async function endOrphans(cluster: string): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const orphans = processesIn(realpathSync(cluster)).filter((pid) =>
+      identifyProcess(pid)?.command.startsWith("postgres: "),
+    );
+    if (orphans.length === 0 || Date.now() > deadline) return;
+    for (const pid of orphans) kill(pid);
+    await pause(20);
+  }
+}
+
+/** It may have ended meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** Fast shutdown: PostgreSQL rolls back open transactions, writes a checkpoint and exits. */

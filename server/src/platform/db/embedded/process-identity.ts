@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 type ProcessIdentity = {
   /** Differs between two processes that had the same process id at different times. */
@@ -33,6 +33,25 @@ function fromPs(pid: number): ProcessIdentity | undefined {
   const found = /^\s*(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/m.exec(ps.stdout ?? "");
   if (found === null || found[1]?.startsWith("Z")) return undefined;
   return { startedAt: found[2] ?? "", command: found[3] ?? "" };
+}
+
+/**
+ * Ids of the processes that work in a folder, which PostgreSQL's sessions do even after their parent's death. None where
+ * the system does not tell, which is everywhere but on Linux.
+ */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && folderOf(name) === folder)
+    .map(Number);
+}
+
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 function readOrUndefined(path: string): string | undefined {
