@@ -1,3 +1,4 @@
+import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import pg from "pg";
 
 /** The attorney whose calls are measured, registered before the rows are inserted. */
@@ -59,8 +60,11 @@ const moneyStatements = (timeEntries: number): string[] => [
      'Reviewed batch ' || k || ', 240 documents, for privilege.', true, (c.agreed_rate * 100)::integer, t.id, now()
    from contracts c join timesheets t on t.contract_id = c.id cross join generate_series(1, 40) k
    order by k, c.id limit ${timeEntries}`,
-  `insert into invoices (contract_id, issuer_id, status, number_year, number_in_year, issued_on, due_on, created_at, sent_at)
-   select id, paralegal_id, 'partly_paid', extract(year from day), id, day, day + 30, now(), now()
+  // All reminders are sent, so that the server does not send thousands while it is measured.
+  `insert into invoices (contract_id, issuer_id, status, number_year, number_in_year, issued_on, due_on, created_at, sent_at,
+     reminders)
+   select id, paralegal_id, 'partly_paid', extract(year from day), id, day, day + 30, now(), now(),
+     ${engagementLimits.invoiceReminderDays.length}
    from contracts, lateral (select least(coalesce(ended_at, now()), now())::date as day) d where id % 5 > 0`,
   `insert into invoice_lines (invoice_id, contract_id, kind, day, description, minutes, rate_cents, cents, time_entry_id)
    select i.id, e.contract_id, 'time', e.day, e.narrative, e.minutes, e.rate_cents,

@@ -21,7 +21,7 @@ export async function makeDraftInvoice(
   tx: Tx,
   now: Date,
   { contractId, issuerId, entryIds }: InvoiceInput,
-): Promise<Row<typeof invoices> & { totalCents: number }> {
+): Promise<Row<typeof invoices>> {
   const invoice = singleRow(
     await tx.insert(invoices).values({ contractId, issuerId, status: "draft", createdAt: now }).returning(),
   );
@@ -62,8 +62,8 @@ export async function makeInvoice(
   tx: Tx,
   sentAt: Date,
   { contractId, issuerId, entryIds, paymentDays = 30, ...input }: SentInput,
-): Promise<Row<typeof invoices> & { totalCents: number }> {
-  const { id, totalCents } = await makeDraftInvoice(tx, sentAt, { contractId, issuerId, entryIds });
+): Promise<Row<typeof invoices>> {
+  const { id } = await makeDraftInvoice(tx, sentAt, { contractId, issuerId, entryIds });
   const issuedOn = dayIn(sentAt, "America/New_York");
   const numberYear = Number(issuedOn.slice(0, 4));
   const sent = {
@@ -85,7 +85,7 @@ export async function makeInvoice(
   await tx
     .insert(invoiceEvents)
     .values({ invoiceId: id, kind: "sent", actorId: issuerId, createdAt: sentAt });
-  return { ...invoice, totalCents };
+  return invoice;
 }
 
 /** A check that the firm recorded. */

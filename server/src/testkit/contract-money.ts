@@ -1,4 +1,5 @@
 /** Generates approved and other time, invoices and payments of a contract, for tests that recount money. */
+import { eq } from "drizzle-orm";
 import type { InvoiceStatus, PaymentMeans, PaymentStatus } from "@caseload/contract/engagements/invoices";
 import { payForMinutes } from "@caseload/contract/engagements/pay-amount";
 import { makeTimeEntry, makeTimesheet } from "../demo/time-factories.ts";
@@ -64,14 +65,17 @@ export async function makeInvoice(
     dueOn: plusDays(issuedOn, 30),
     sentAt: time.now,
   };
-  const row = { contractId: contract.id, issuerId: contract.paralegalId, status, createdAt: time.now };
+  const row = { contractId: contract.id, issuerId: contract.paralegalId, createdAt: time.now };
+  const isVoid = status === "void";
   const [invoice] = await db
     .insert(invoices)
-    .values({ ...row, ...(!isDraft && sent), ...(status === "void" && { voidReason: "Sent twice." }) })
+    .values({ ...row, status: isVoid ? "sent" : status, ...(!isDraft && sent) })
     .returning({ id: invoices.id });
   if (!invoice) throw new Error("The invoice was not stored.");
-  const own = { invoiceId: invoice.id, contractId: contract.id, live: status !== "void" };
+  const own = { invoiceId: invoice.id, contractId: contract.id, live: !isVoid };
   if (lines.length > 0) await db.insert(invoiceLines).values(lines.map((line) => ({ ...line, ...own })));
+  if (isVoid)
+    await db.update(invoices).set({ status, voidReason: "Sent twice." }).where(eq(invoices.id, invoice.id));
   return invoice.id;
 }
 

@@ -38,7 +38,6 @@ const sumOfPayments = (status: "confirmed" | "pending") =>
 const ofTerms = (value: SQL) => sql<string | null>`(select ${value} from contract_versions v
   where v.contract_id = ${contracts.id} and v.version = ${contracts.version})`;
 
-const totalCents = ofLines(sql`coalesce(sum(l.cents), 0)`).mapWith(Number);
 const paidCents = sumOfPayments("confirmed");
 
 const columns = {
@@ -65,7 +64,7 @@ const columns = {
   from: ofLines(sql`min(l.day)`).mapWith(invoiceLines.day),
   to: ofLines(sql`max(l.day)`).mapWith(invoiceLines.day),
   minutes: ofLines(sql`coalesce(sum(l.minutes), 0)`).mapWith(Number),
-  totalCents,
+  totalCents: invoices.totalCents,
   paidCents,
   pendingCents: sumOfPayments("pending"),
   /** By its paralegal; the scheduled reminders are not events. */
@@ -175,7 +174,7 @@ export const readInvoices = (db: Reader, actor: Actor, filters: InvoiceFilters, 
 export async function countInvoices(db: Reader, actor: Actor, filters: InvoiceFilters, now: Date) {
   const count = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
   const balance = (condition: SQL | undefined) =>
-    sql`coalesce(sum(${totalCents} - ${paidCents}) filter (where ${condition}), 0)`.mapWith(Number);
+    sql`coalesce(sum(${invoices.totalCents} - ${paidCents}) filter (where ${condition}), 0)`.mapWith(Number);
   const outstanding = hasStatus("outstanding", now);
   const [row] = await db
     .select({

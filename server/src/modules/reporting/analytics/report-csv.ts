@@ -6,7 +6,7 @@ import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels
 import { type ColumnKind, type ReportColumn } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Report } from "./report.ts";
-import { eachRow, type Row } from "./report-queries.ts";
+import { eachBatch, type Row } from "./report-queries.ts";
 
 /** Units in column headings. */
 const units: Partial<Record<ColumnKind, string>> = {
@@ -34,15 +34,16 @@ function cellOf(row: Row, { key, kind }: ReportColumn): CsvCell {
   return kind === "status" && typeof value === "string" ? (statusLabels[value] ?? value) : value;
 }
 
-async function* csvLines(db: Db, report: Report): AsyncGenerator<string> {
+/** The lines of each batch in one piece, because each piece is written to the connection by itself. */
+async function* csvPieces(db: Db, report: Report): AsyncGenerator<string> {
   yield csvMark + csvLine(report.columns.map(headingOf));
-  for await (const row of eachRow(db, report))
-    yield csvLine(report.columns.map((column) => cellOf(row, column)));
+  for await (const rows of eachBatch(db, report))
+    yield rows.map((row) => csvLine(report.columns.map((column) => cellOf(row, column)))).join("");
 }
 
 /** Streams the report as CSV. */
 export const streamCsv = (db: Db, report: Report): Readable =>
-  Readable.from(csvLines(db, report), { objectMode: false });
+  Readable.from(csvPieces(db, report), { objectMode: false });
 
 /** "caseload-jobs-2026-01-01-to-2026-03-31.csv" */
 export const reportFileName = ({ table, span: { period } }: Report, extension: "csv" | "pdf"): string =>

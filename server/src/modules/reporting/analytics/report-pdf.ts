@@ -13,7 +13,7 @@ import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import type { PdfTable, PdfCell, PdfColumn, PdfRow } from "../../../platform/pdf/pdf-document.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { statusLabels } from "./report-csv.ts";
-import { eachRow, findDepartmentName, findFirmName, type Row, sumRows } from "./report-queries.ts";
+import { eachBatch, findDepartmentName, findFirmName, type Row, sumRows } from "./report-queries.ts";
 import type { Report } from "./report.ts";
 import { filterText, periodText, rowCountText, titleOf } from "./report-text.ts";
 
@@ -34,17 +34,9 @@ function cellText(row: Row, { key, kind }: ReportColumn, reader: DateReader): Pd
   return kind === "day" ? shortDayFor(reader, value) : (statusLabels[value] ?? value);
 }
 
-const batchSize = 500;
-
 async function* batchesOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly PdfRow[]> {
-  let batch: PdfRow[] = [];
-  for await (const row of eachRow(db, report)) {
-    batch.push(report.columns.map((column) => cellText(row, column, reader)));
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
+  for await (const rows of eachBatch(db, report))
+    yield rows.map((row) => report.columns.map((column) => cellText(row, column, reader)));
 }
 
 type Sums = Awaited<ReturnType<typeof sumRows>>;

@@ -104,11 +104,11 @@ export async function listRows(db: Reader, report: Report, { limit, cursor }: Pa
 const batchSize = 1_000;
 
 /** Yields all rows in batches. A slow consumer holds no database connection. */
-export async function* eachRow(db: Reader, report: Report): AsyncGenerator<Row> {
+export async function* eachBatch(db: Reader, report: Report): AsyncGenerator<readonly Row[]> {
   let last: PageCursor | null = null;
   for (;;) {
     const rows: Row[] = await readRows(db, report, last, batchSize);
-    yield* rows;
+    if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (!end || rows.length < batchSize) return;
     last = end;

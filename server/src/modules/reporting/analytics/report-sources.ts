@@ -51,9 +51,9 @@ const contracts: Source = (firmId, span) => sql`
 
 /** The firm's money in the period by contract: hours, and US dollars. */
 const moneyByContract = (firmId: number, { period: days }: PeriodSpan, only: RowIds | undefined): SQL => sql`
-  select contract_id, sum(minutes) / 60.0 as hours, sum(earned) / 100.0 as earned, sum(invoiced) / 100.0 as invoiced,
+  select id, sum(minutes) / 60.0 as hours, sum(earned) / 100.0 as earned, sum(invoiced) / 100.0 as invoiced,
     sum(paid) / 100.0 as paid, sum(outstanding) / 100.0 as outstanding
-  from (${moneyRows({ whose: sql`c.firm_id = ${firmId} ${among(sql`c.id`, only)}`, days })}) rows group by contract_id`;
+  from (${moneyRows({ whose: sql`c.firm_id = ${firmId} ${among(sql`c.id`, only)}`, days })}) rows group by id`;
 
 const among = (id: SQL, only: RowIds | undefined): SQL =>
   only === undefined ? sql`` : sql`and ${id} = any(${sql.param(`{${only.join(",")}}`)}::integer[])`;
@@ -67,7 +67,7 @@ const hours: Source = (firmId, span, only) => sql`
     round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours"
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
-  left join (${moneyByContract(firmId, span, only)}) sums on sums.contract_id = c.id
+  left join (${moneyByContract(firmId, span, only)}) sums on sums.id = c.id
   where c.firm_id = ${firmId} ${among(sql`c.id`, only)} and (sums.hours <> 0 or ${ranBetween(firmId, span.period.from, span.period.to, span)})`;
 
 /** Contracts with money in the period. */
@@ -76,7 +76,7 @@ const spend: Source = (firmId, span, only) => sql`
     sums.invoiced::float8 as invoiced, sums.paid::float8 as paid, sums.outstanding::float8 as outstanding
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
-  join (${moneyByContract(firmId, span, only)}) sums on sums.contract_id = c.id
+  join (${moneyByContract(firmId, span, only)}) sums on sums.id = c.id
   where c.firm_id = ${firmId} ${among(sql`c.id`, only)}`;
 
 /** Counts only. Only modules/jobs reads the names of parties. */

@@ -28,12 +28,11 @@ const money = (firmId: number, { period, before }: PeriodSpan, step: string): SQ
   const stepOf = (day: SQL): SQL => sql`case when ${day} >= ${from}
     then greatest(date_trunc(${step}, ${day}::timestamp)::date, ${from}) end`;
   const days = { from: before.from, to: period.to };
+  const per = { id: sql`d.id`, joins: departmentOf(sql`c.attorney_id`, firmId) };
   return sql`
-    select d.id as department_id, r.step is not null as current, r.step as first_day, sum(r.minutes) as minutes,
+    select r.id as department_id, r.step is not null as current, r.step as first_day, sum(r.minutes) as minutes,
       sum(r.earned) as earned, sum(r.invoiced) as invoiced, sum(r.paid) as paid, sum(r.outstanding) as outstanding
-    from (${moneyRows({ whose: sql`c.firm_id = ${firmId}`, days, stepOf })}) r
-    join contracts c on c.id = r.contract_id ${departmentOf(sql`c.attorney_id`, firmId)}
-    group by d.id, r.step`;
+    from (${moneyRows({ whose: sql`c.firm_id = ${firmId}`, days, stepOf, per })}) r group by r.id, r.step`;
 };
 
 const byDepartment = (firmId: number, span: PeriodSpan): SQL => sql`

@@ -2,7 +2,7 @@
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import type { EarningsYearEnd } from "@caseload/contract/reporting/earnings";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
-import type { ContractFacts, YearMoney } from "./queries.ts";
+import type { ContractFacts, MonthlyRows } from "./queries.ts";
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -12,7 +12,7 @@ interface Party {
 }
 
 /** One line per month and contract, oldest first. */
-export function* moneyCsv({ rows }: YearMoney, { heading, nameOf }: Party): Generator<string> {
+export function* moneyCsv(rows: MonthlyRows, { heading, nameOf }: Party): Generator<string> {
   const headings = ["Month", "Contract", "Job", heading, "Status", "Approved hours", "Earned (USD)"];
   yield csvMark + csvLine([...headings, "Invoiced (USD)", "Paid (USD)", "Outstanding (USD)"]);
   for (const { month, minutes, contract, ...sums } of rows)

@@ -5,7 +5,7 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { sumMoney } from "./sum-money.ts";
 import type { ContractFacts, YearMoney, YearPayments } from "./queries.ts";
 
-type MoneyRow = YearMoney["rows"][number];
+type MoneyRow = YearMoney["contracts"][number];
 
 const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
@@ -16,8 +16,7 @@ function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) 
     const [first] = some;
     if (!first) return [];
     const minutes = some.reduce((sum, row) => sum + row.minutes, 0);
-    const contracts = new Set(some.map(({ contractId }) => contractId)).size;
-    return [{ contract: first.contract, contracts, minutes, sums: sumMoney(some) }];
+    return [{ contract: first.contract, contracts: some.length, minutes, sums: sumMoney(some) }];
   });
   return groups.toSorted(
     ({ sums: one, contract }, { sums: other, contract: next }) =>
@@ -31,19 +30,19 @@ function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) 
 export const firmNameOf = ({ firmName, givenFirmName }: Pick<ContractFacts, "firmName" | "givenFirmName">) =>
   displayFirmName({ current: firmName, given: givenFirmName });
 
-const ofYear = ({ year, thisYear, years, rows }: YearMoney) => ({
+const ofYear = ({ year, thisYear, years, months, contracts }: YearMoney) => ({
   year,
   years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
-  totals: sumMoney(rows),
+  totals: sumMoney(contracts),
   months: monthsOf(year).map((month) => ({
     month,
-    ...sumMoney(rows.filter((row) => row.month === month)),
+    ...sumMoney(months.filter((row) => row.month === month)),
   })),
 });
 
 export const presentEarnings = (money: YearMoney): Earnings => ({
   ...ofYear(money),
-  contracts: groupMoney(money.rows, ({ id }) => id).map(({ contract, minutes, sums }) => ({
+  contracts: groupMoney(money.contracts, ({ id }) => id).map(({ contract, minutes, sums }) => ({
     id: contract.id,
     title: contract.title,
     firmName: firmNameOf(contract),
@@ -51,7 +50,7 @@ export const presentEarnings = (money: YearMoney): Earnings => ({
     minutes,
     ...sums,
   })),
-  payers: groupMoney(money.rows, ({ firmId }) => firmId).map(({ contract, contracts, sums }) => ({
+  payers: groupMoney(money.contracts, ({ firmId }) => firmId).map(({ contract, contracts, sums }) => ({
     firmId: contract.firmId,
     name: firmNameOf(contract),
     contracts,
@@ -61,7 +60,7 @@ export const presentEarnings = (money: YearMoney): Earnings => ({
 
 export const presentSpend = (money: YearMoney): Spend => ({
   ...ofYear(money),
-  contracts: groupMoney(money.rows, ({ id }) => id).map(({ contract, minutes, sums }) => ({
+  contracts: groupMoney(money.contracts, ({ id }) => id).map(({ contract, minutes, sums }) => ({
     id: contract.id,
     title: contract.title,
     paralegalName: contract.paralegalName,
@@ -69,13 +68,15 @@ export const presentSpend = (money: YearMoney): Spend => ({
     minutes,
     ...sums,
   })),
-  payees: groupMoney(money.rows, ({ paralegalId }) => paralegalId).map(({ contract, contracts, sums }) => ({
-    userId: contract.paralegalId,
-    name: contract.paralegalName,
-    contracts,
-    ...sums,
-  })),
-  departments: groupMoney(money.rows, ({ departmentId }) => departmentId).map(({ contract, sums }) => ({
+  payees: groupMoney(money.contracts, ({ paralegalId }) => paralegalId).map(
+    ({ contract, contracts, sums }) => ({
+      userId: contract.paralegalId,
+      name: contract.paralegalName,
+      contracts,
+      ...sums,
+    }),
+  ),
+  departments: groupMoney(money.contracts, ({ departmentId }) => departmentId).map(({ contract, sums }) => ({
     id: contract.departmentId,
     name: contract.department,
     ...sums,

@@ -10,11 +10,14 @@ export type MoneyOwner = { readonly paralegalId: number } | { readonly firmId: n
 const ownedBy = (owner: MoneyOwner): SQL =>
   "firmId" in owner ? sql`c.firm_id = ${owner.firmId}` : sql`c.paralegal_id = ${owner.paralegalId}`;
 
-export type MonthlyMoney = MoneySums & {
+type Sums = MoneySums & {
+  /** Of approved time. */
+  minutes: number;
+};
+type MonthlyMoney = Sums & {
   contractId: number;
   /** YYYY-MM */
   month: string;
-  minutes: number;
 };
 
 export type ContractFacts = {
@@ -35,13 +38,20 @@ const monthOf = (day: SQL): SQL => sql`date_trunc('month', ${day}::timestamp)::d
 
 const ofYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** The money of a year by contract and month, oldest first. */
-async function sumByMonth(db: Reader, owner: MoneyOwner, year: number): Promise<MonthlyMoney[]> {
-  const { rows } = await db.execute<MonthlyMoney>(sql`
-    select m.contract_id as "contractId", to_char(m.step, 'YYYY-MM') as month, ${moneySums(sql`m`)}
-    from (${moneyRows({ whose: ownedBy(owner), days: ofYear(year), stepOf: monthOf })}) m
-    group by m.contract_id, m.step order by m.step, m.contract_id`);
-  return rows;
+const moneyOfYear = (owner: MoneyOwner, year: number): SQL =>
+  moneyRows({ whose: ownedBy(owner), days: ofYear(year), stepOf: monthOf });
+
+/** The money of a year by contract, and by month, in one pass over its rows. */
+async function sumYear(db: Reader, owner: MoneyOwner, year: number) {
+  const { rows } = await db.execute<Sums & { contractId: number | null; month: string | null }>(sql`
+    select m.id as "contractId", left(m.step::text, 7) as month, ${moneySums(sql`m`)}
+    from (${moneyOfYear(owner, year)}) m group by grouping sets ((m.id), (m.step))`);
+  return {
+    contracts: rows.flatMap(({ contractId, month: _, ...sums }) =>
+      contractId === null ? [] : [{ contractId, ...sums }],
+    ),
+    months: rows.flatMap(({ contractId: _, month, ...sums }) => (month === null ? [] : [{ month, ...sums }])),
+  };
 }
 
 /** Contracts with what their money is shown under. People of another firm by now have no department here. */
@@ -84,26 +94,34 @@ interface Years {
   readonly thisYear: number;
 }
 
-/** A year's money, with the contracts that it is under, and the years with money up to the one after this one. */
+async function withContracts<Row extends { contractId: number }>(db: Reader, rows: readonly Row[]) {
+  const ids = [...new Set(rows.map(({ contractId }) => contractId))];
+  const contracts = new Map((await findContractFacts(db, ids)).map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const contract = contracts.get(row.contractId);
+    return contract ? [{ ...row, contract }] : [];
+  });
+}
+
+/** A year's money by month and by contract, and the years with money up to the one after this one. */
 export async function findMoney(db: Reader, owner: MoneyOwner, { year, thisYear }: Years) {
-  const [byMonth, years] = await Promise.all([
-    sumByMonth(db, owner, year),
+  const [{ months, contracts }, years] = await Promise.all([
+    sumYear(db, owner, year),
     // The paralegal's calendar may be in the next year before the firm's.
     findYears(db, owner, thisYear + 1),
   ]);
-  const ids = [...new Set(byMonth.map(({ contractId }) => contractId))];
-  const contracts = new Map((await findContractFacts(db, ids)).map((row) => [row.id, row]));
-  return {
-    year,
-    thisYear,
-    years,
-    rows: byMonth.flatMap((money) => {
-      const contract = contracts.get(money.contractId);
-      return contract ? [{ ...money, contract }] : [];
-    }),
-  };
+  return { year, thisYear, years, months, contracts: await withContracts(db, contracts) };
 }
 export type YearMoney = Awaited<ReturnType<typeof findMoney>>;
+
+/** The money of a year by contract and month, oldest first. */
+export async function listMonthlyMoney(db: Reader, owner: MoneyOwner, year: number) {
+  const { rows } = await db.execute<MonthlyMoney>(sql`
+    select m.id as "contractId", left(m.step::text, 7) as month, ${moneySums(sql`m`)}
+    from (${moneyOfYear(owner, year)}) m group by m.id, m.step order by m.step, m.id`);
+  return withContracts(db, rows);
+}
+export type MonthlyRows = Awaited<ReturnType<typeof listMonthlyMoney>>;
 
 export type YearPayments = {
   firmId: number;

@@ -17,7 +17,7 @@ import {
   presentSpend,
   presentSpendYearEnd,
 } from "./present.ts";
-import { findMoney, findYearPayments } from "./queries.ts";
+import { findMoney, findYearPayments, listMonthlyMoney } from "./queries.ts";
 import { renderYearEndPdf } from "./year-end-pdf.ts";
 
 function sendPdf(reply: FastifyReply, name: string, bytes: Uint8Array): Readable {
@@ -32,11 +32,8 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
     const thisYear = Number(dayIn(clock(), actor.timeZone).slice(0, 4));
     return { year: year ?? thisYear, thisYear };
   };
-  const moneyOf = (actor: Actor, year: number | undefined) =>
-    findMoney(db, { paralegalId: actor.id }, yearsOf(actor, year));
-
   register(earningsEndpoints.getEarnings, async ({ actor, query }) =>
-    presentEarnings(await moneyOf(actor, query.year)),
+    presentEarnings(await findMoney(db, { paralegalId: actor.id }, yearsOf(actor, query.year))),
   );
 
   const payer = { heading: "Payer", nameOf: firmNameOf };
@@ -45,8 +42,9 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
     earningsEndpoints.downloadEarningsFile,
   ] as const)
     register(endpoint, async ({ actor, query, reply }) => {
-      const money = await moneyOf(actor, query.year);
-      return sendCsv(reply, `caseload-earnings-${money.year}`, moneyCsv(money, payer));
+      const { year } = yearsOf(actor, query.year);
+      const rows = await listMonthlyMoney(db, { paralegalId: actor.id }, year);
+      return sendCsv(reply, `caseload-earnings-${year}`, moneyCsv(rows, payer));
     });
 
   const yearEndOf = async (actor: Actor, year: number) =>
@@ -73,24 +71,24 @@ export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps
     const thisYear = Number(dayIn(clock(), actor.timeZone).slice(0, 4));
     return { year: year ?? thisYear, thisYear };
   };
-  const moneyOf = (actor: Actor, year: number | undefined) =>
-    findMoney(db, { firmId: inFirm(actor).firmId }, yearsOf(actor, year));
+  const ownerOf = (actor: Actor) => ({ firmId: inFirm(actor).firmId });
 
   register(spendEndpoints.getSpend, async ({ actor, query }) =>
-    presentSpend(await moneyOf(actor, query.year)),
+    presentSpend(await findMoney(db, ownerOf(actor), yearsOf(actor, query.year))),
   );
 
   register(spendEndpoints.downloadSpend, async ({ actor, query, reply }) => {
-    const money = await moneyOf(actor, query.year);
+    const { year } = yearsOf(actor, query.year);
     const payee = {
       heading: "Paralegal",
       nameOf: ({ paralegalName }: { paralegalName: string }) => paralegalName,
     };
-    return sendCsv(reply, `caseload-spend-${money.year}`, moneyCsv(money, payee));
+    const rows = await listMonthlyMoney(db, ownerOf(actor), year);
+    return sendCsv(reply, `caseload-spend-${year}`, moneyCsv(rows, payee));
   });
 
   const yearEndOf = async (actor: Actor, year: number) =>
-    presentSpendYearEnd(year, await findYearPayments(db, { firmId: inFirm(actor).firmId }, year));
+    presentSpendYearEnd(year, await findYearPayments(db, ownerOf(actor), year));
 
   register(spendEndpoints.getSpendYearEnd, async ({ actor, params }) => yearEndOf(actor, params.year));
 

@@ -8,6 +8,7 @@ import type {
 import type { ActivityCode, TaskCode } from "@caseload/contract/engagements/utbms-codes";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -25,7 +26,7 @@ import { contractFiles } from "./contract-files.ts";
 import { contracts } from "./contracts.ts";
 import { timeEntries } from "./time.ts";
 
-/** Invoices. Their totals are sums over lines and payments. */
+/** Invoices. What is paid is a sum over payments. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -53,6 +54,9 @@ export const invoices = pgTable(
     voidReason: text("void_reason"),
     /** Reminders that the firm was sent: the place of the last one in engagementLimits.invoiceReminderDays, from 1. */
     reminders: integer().notNull().default(0),
+    /** Sums over the lines, which never change; kept by a trigger when lines are inserted. */
+    totalCents: bigint("total_cents", { mode: "number" }).notNull().default(0),
+    milestoneCents: bigint("milestone_cents", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     index("invoices_contract").on(table.contractId, table.id),
