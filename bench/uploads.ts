@@ -11,6 +11,7 @@ import { startServerProcess } from "@caseload/server/testkit/server-process";
 
 const fileBytes = 104_857_600;
 const goalMb = 30;
+const times = 5;
 const sampleMs = 10;
 const piece = Buffer.alloc(65_536, "0123456789abcdef");
 
@@ -117,9 +118,12 @@ try {
   ] as const) {
     // Code and buffers that stay are loaded by small files first.
     for (let n = 0; n < 5; n += 1) await upload(`small-${how}-${n}.txt`, 5_000_000 + n);
-    const rise = await riseDuring(upload(`large-${how}.txt`, fileBytes));
-    isMet &&= rise < goalMb;
-    console.log(`100 MB by ${how}: the server's resident memory rose by ${rise.toFixed(1)} MB at the most`);
+    const rises: number[] = [];
+    for (let n = 0; n < times; n += 1)
+      rises.push(await riseDuring(upload(`large-${how}-${n}.txt`, fileBytes - n)));
+    isMet &&= Math.max(...rises) < goalMb;
+    const shown = rises.map((rise) => rise.toFixed(1)).join(", ");
+    console.log(`100 MB by ${how}: the server's resident memory rose by ${shown} MB at the most`);
   }
   console.log(`Goal (below ${goalMb} MB): ${isMet ? "met" : "MISSED"}`);
 } finally {

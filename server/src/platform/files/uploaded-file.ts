@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromFile } from "file-type";
+import { collectPieces } from "./collect-pieces.ts";
 
 /** An uploaded file on disk, not stored yet. */
 export interface UploadedFile {
@@ -43,7 +44,7 @@ export async function receiveFile(
     },
   });
   try {
-    await pipeline(content, measure, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(content, collectPieces(), measure, createWriteStream(path, { mode: 0o600 }));
     const mediaType = (await fileTypeFromFile(path))?.mime ?? null;
     return {
       path,

@@ -1,7 +1,7 @@
 /** Where unfinished uploads by tus lie: in the bucket when files are stored in one, else in DATA_DIR. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { FileStore } from "@tus/file-store";
 import type { DataStore } from "@tus/server";
@@ -10,6 +10,7 @@ import { z } from "zod";
 import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contractUploads } from "../../../platform/db/schema/contract-files.ts";
+import { collectPieces } from "../../../platform/files/collect-pieces.ts";
 import { runAs } from "../../../platform/db/work.ts";
 import { defineTask, everyMinute } from "../../../platform/tasks/task.ts";
 
@@ -19,16 +20,28 @@ export type UploadStore = DataStore & { read: (id: string) => Readable | Promise
 /** Bytes of one part of an object. */
 const partSize = 8_388_608;
 
+/** Keeps the memory low that arriving files take. */
+function collecting(store: UploadStore): UploadStore {
+  const write = store.write.bind(store);
+  store.write = (content, id, offset) =>
+    write(
+      pipeline(content, collectPieces(), () => undefined),
+      id,
+      offset,
+    );
+  return store;
+}
+
 async function openStore({ dataDir, s3 }: StoreConfig): Promise<UploadStore> {
   if (s3 === undefined) {
     const directory = join(dataDir, "uploads");
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    return new FileStore({ directory });
+    return collecting(new FileStore({ directory }));
   }
   // The S3 client is large, so it is loaded only when needed.
   const { S3Store } = await import("@tus/s3-store");
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3;
-  return new S3Store({
+  const store = new S3Store({
     partSize,
     // Other vendors support no tags.
     useTags: false,
@@ -41,6 +54,7 @@ async function openStore({ dataDir, s3 }: StoreConfig): Promise<UploadStore> {
       responseChecksumValidation: "WHEN_REQUIRED",
     },
   });
+  return collecting(store);
 }
 
 /** Returns a function that opens the store once, when it is needed first. */
