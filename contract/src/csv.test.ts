@@ -10,9 +10,10 @@ describe("a line of CSV", () => {
     ],
     [["Inès Delacroix", "日本"], "Inès Delacroix,日本\r\n"],
     [[-4.5, "Smith - Jones"], "-4.5,Smith - Jones\r\n"],
+    [["-1.7", "-99.45", "-3"], "-1.7,-99.45,-3\r\n"],
   ])("%j", (cells, line) => expect(csvLine(cells)).toBe(line));
 
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\r=1", "\n=1", "＝1"])(
+  test.each(["=1+1", "+1", "-1+1", "-A1", "-1.", "-1\t=1", "@SUM(A1)", "\t=1", " =1", "\r=1", "\n=1", "＝1"])(
     "keeps %j from being run as a formula",
     (cell) => expect(csvLine([cell]).replace(/^"/, "").startsWith(`'${cell}`)).toBe(true),
   );

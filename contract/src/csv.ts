@@ -8,10 +8,13 @@ export const csvMark = "\uFEFF";
 /** What a spreadsheet would run as a formula; an apostrophe before it keeps it text (OWASP, CSV injection). */
 const formula = /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠]/;
 
+/** Amounts and hours of reversed time, which spreadsheets add up. */
+const negativeNumber = /^-\d+(?:\.\d+)?$/;
+
 function field(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  const text = formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -80,7 +80,10 @@ const figuresOf = ({
   minutes,
 });
 
-/** Both lists with their counts, and the newest invoice. */
+/** The newest invoices. */
+const detailsPerStep = 4;
+
+/** Both lists with their counts, and the newest invoices with their lines and payments. */
 async function expectInvoices({ site, cast }: Engagements, rows: FirmRows): Promise<readonly Invoice[]> {
   const recounted = await recountInvoices(site.db, cast.daniel.id);
   const today = dayIn(site.time.now, timeZone);
@@ -96,12 +99,15 @@ async function expectInvoices({ site, cast }: Engagements, rows: FirmRows): Prom
   expect(firms.map(figuresOf)).toEqual(seen.slice(0, 50));
   expect(ownCounts).toEqual(countsOf(rows, recounted, overdue));
   expect(firmCounts).toEqual(countsOf(rows, seen, overdue));
-  const [newest] = own;
-  if (newest) {
-    const detail = await cast.daniel.ask<InvoiceDetail>("getInvoice", { params: { id: newest.id } });
+  for (const { id, totalCents, paidCents, pendingCents } of own.slice(0, detailsPerStep)) {
+    const detail = await cast.daniel.ask<InvoiceDetail>("getInvoice", { params: { id } });
     const of = (some: readonly { cents: number }[]) => some.reduce((total, { cents }) => total + cents, 0);
-    expect(of(detail.lines)).toBe(newest.totalCents);
-    expect(of(detail.payments.filter(({ status }) => status === "confirmed"))).toBe(newest.paidCents);
+    const paid = (status: string) => of(detail.payments.filter((payment) => payment.status === status));
+    expect([of(detail.lines), paid("confirmed"), paid("pending")]).toEqual([
+      totalCents,
+      paidCents,
+      pendingCents,
+    ]);
   }
   return own;
 }

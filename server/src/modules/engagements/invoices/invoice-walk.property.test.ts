@@ -15,6 +15,7 @@ import { startEngagement } from "../../../testkit/engagement.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { amend, hourlyAt, sign } from "../../../testkit/negotiate.ts";
 import { expectFigures } from "../../../testkit/expect-figures.ts";
+import { billAtOwnRate, expectFiles } from "../../../testkit/expect-files.ts";
 import { findFaults } from "../../../testkit/recount-invoices.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -253,6 +254,7 @@ const lastSteps: readonly Step[] = (
 async function take(walk: Walk, taken: Step): Promise<void> {
   await acts[taken.act](walk, taken);
   for (const { status } of await expectFigures(walk)) reached.add(status);
+  await expectFiles(walk, contractOf(walk, 0));
   expect(await findFaults(site.db, walk.cast.daniel.id)).toEqual([]);
 }
 
@@ -270,6 +272,7 @@ async function expectFiguresLater(walk: Walk): Promise<void> {
   const { daniel, partner, managing, associate } = walk.cast;
   for (const who of [daniel, partner, managing, associate]) Object.assign(who, await site.signInAs(who.id));
   const listed = await expectFigures(walk);
+  await expectFiles(walk, contractOf(walk, 0));
   for (const { overdue } of listed) if (overdue) reached.add("overdue");
 }
 
@@ -286,6 +289,7 @@ test(
             startEngagement(site, cast, { ...pay, startsOn: monday, expenses });
           const contractIds = [await engagement(hourlyAt(5_405)), await engagement(flatPay)];
           const walk = { site, cast, contractIds };
+          await billAtOwnRate(walk, contractOf(walk, 0));
           site.time.now = new Date("2026-11-19T21:00:00Z");
           for (const one of [...firstSteps, ...taken, ...lastSteps]) await take(walk, one);
           await expectFiguresLater(walk);
