@@ -24,9 +24,9 @@ async function check(): Promise<RecordCheck> {
 }
 
 try {
-  const { contracts, events, versions, sealedFiles, problems } = await check();
+  const { contracts, events, versions, certificates, sealedFiles, problems } = await check();
   for (const problem of problems) console.log(problem);
-  const counted = `${contracts} contracts, ${events} events, ${versions} versions, ${sealedFiles} sealed files`;
+  const counted = `${contracts} contracts, ${events} events, ${versions} versions, ${certificates} certificates, ${sealedFiles} sealed files`;
   console.log(
     problems.length === 0
       ? `Checked ${counted}: all match.`

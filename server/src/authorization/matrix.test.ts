@@ -4,13 +4,16 @@
  */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { allEndpoints, endpoints } from "@caseload/contract/endpoints";
+import { tusPath } from "@caseload/contract/engagements/tus-path";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRegister } from "../platform/http/register-endpoint.ts";
 import { openSite, type Site } from "../testkit/site.ts";
-import { createCast, relations, type Cast } from "./actors.ts";
+import { createCast, relations, type Cast, type Relation } from "./actors.ts";
+import { expectationOf } from "./expectation.ts";
 import { callerFor, expectedAnswers, requiresPassword } from "./expected-answers.ts";
 import { prepareCall } from "./records.ts";
+import { createRunningContract } from "./time-records.ts";
 
 let site: Site;
 let cast: Cast;
@@ -61,6 +64,32 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
         expect(answer.body.length).toBeGreaterThan(5);
       },
     );
+});
+
+/** Resumable uploads of a contract's files, which are no endpoints: each answers as an upload by form does. */
+describe.each(["POST", "HEAD", "PATCH", "DELETE"] as const)("%s of a resumable upload", (method) => {
+  const content = Buffer.from("text");
+  const send = (relation: Relation, url: string, sent: "POST" | "HEAD" | "PATCH" | "DELETE") => {
+    const { cookie } = cast.callers[relation];
+    const headers = {
+      ...(cookie && { cookie }),
+      "tus-resumable": "1.0.0",
+      ...(sent === "POST" && { "upload-length": "4", "upload-metadata": "filename YS50eHQ=" }),
+      ...(sent === "PATCH" && { "upload-offset": "0", "content-type": "application/offset+octet-stream" }),
+    };
+    return site.app.inject({ method: sent, url, headers, ...(sent === "PATCH" && { payload: content }) });
+  };
+
+  test.each(relations)("as %s (ASVS 8.2.2)", async (relation) => {
+    const url = tusPath(await createRunningContract(site, cast));
+    const expected = expectationOf(endpoints.uploadContractFile, relation, cast.people);
+    const isParty = expected.includes(201);
+    const starter = isParty ? relation : "owningParalegal";
+    const started = method === "POST" ? url : String((await send(starter, url, "POST")).headers.location);
+    const answer = await send(relation, started, method);
+    const success = { POST: 201, HEAD: 200, PATCH: 200, DELETE: 204 }[method];
+    expect(isParty ? [success] : expected, answer.body).toContain(answer.statusCode);
+  });
 });
 
 test("an endpoint that declares no access cannot be registered", () => {

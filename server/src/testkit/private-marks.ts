@@ -21,8 +21,20 @@ const privateColumns: readonly Column[] = [
   ["contracts", "cancel_reason"],
   ["contract_events", "note"],
   ["contract_signatures", "ip_address"],
+  ["contract_versions", "terms"],
+  ["contract_comments", "text"],
+  ["contract_files", "name"],
+  ["files", "shown_name", "purpose = 'contract'"],
+  ["certificates", "statement"],
+  ["certificates", "ip_address"],
+  ["legal_holds", "reason"],
+  ["time_entries", "narrative"],
+  ["time_comments", "text"],
+  ["timers", "narrative"],
+  ["timesheets", "reason", "status = 'returned'"],
   ["invoices", "issuer_address"],
   ["invoice_lines", "description"],
+  ["invoice_disputes", "reason"],
   ["payments", "reference"],
   ["deliverables", "title"],
   ["deliverables", "instructions"],
@@ -119,6 +131,21 @@ export const marking = [
      updated_by_id, updated_at)
    select id, '', '', '', ${hiddenBillRate}, 'fee', attorney_id, now() from contracts
    on conflict (contract_id) do update set bill_rate_cents = excluded.bill_rate_cents`,
+  `insert into contract_comments (contract_id, version, author_id, author_side, text, created_at)
+   select id, 1, attorney_id, 'attorney', 'Section 4 is new.', now() from contracts`,
+  `insert into certificates (contract_id, signed_by_id, name, statement, ip_address, signed_at)
+   select id, paralegal_id, 'Dana Quill', 'All copies are destroyed.', '', now() from contracts
+   where status = 'completed' on conflict do nothing`,
+  `insert into legal_holds (contract_id, reason, placed_by_id, placed_at)
+   select max(id), 'A bar inquiry.', max(attorney_id), now() from contracts`,
+  `insert into time_comments (entry_id, author_id, text, created_at)
+   select id, paralegal_id, 'Which batches?', now() from time_entries`,
+  `insert into timers (user_id, contract_id, narrative, started_at)
+   select paralegal_id, max(id), 'Indexed exhibits.', now() from contracts where status = 'in_progress'
+   group by paralegal_id on conflict do nothing`,
+  "update timesheets set status = 'returned' where id = (select max(id) from timesheets where status = 'submitted')",
+  `insert into invoice_disputes (invoice_id, opened_by_id, reason, opened_at)
+   select max(id), max(issuer_id), 'Too many hours.', now() from invoices where sent_at is not null`,
   `update paralegal_profiles set hourly_rate = ${hiddenRate}, show_rate = false`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),

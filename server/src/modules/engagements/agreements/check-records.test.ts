@@ -5,6 +5,7 @@ import { sealedAgreements } from "../../../platform/db/schema/agreements.ts";
 import { seedDemo } from "../../../demo/seed.ts";
 import { contractEvents, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { type Cast, createContract, createHiringFirm } from "../../../testkit/hiring.ts";
+import { startEngagement } from "../../../testkit/engagement.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { eventHash } from "../contracts/event-hash.ts";
 import { checkRecords } from "./check-records.ts";
@@ -172,6 +173,30 @@ test("deleted signatures are counted against the timeline", async () => {
 test("a deleted version is found by its event", async () => {
   expect(await remove("contract_versions", ofContract())).toContain(
     `Contract ${contractId}, version 1: the version is missing.`,
+  );
+});
+
+test("a changed, a removed and an unrecorded certificate of returned or destroyed files are found", async () => {
+  const id = await startEngagement(site, cast, { paymentDays: 15 });
+  const params = { id };
+  await cast.partner.ask("completeContract", { params });
+  const statement = "I shredded the copies.";
+  await cast.daniel.ask("giveCertificate", { params, body: { name: cast.daniel.name, statement } });
+  const check = await checkRecords({ db: site.db, files: site.deps.files });
+  expect([check.certificates, check.problems]).toEqual([1, []]);
+  const say = (text: string) => `update certificates set statement = '${text}' where contract_id = ${id}`;
+  const differs = `Contract ${id}, certificate: it is not the one that the timeline records.`;
+  expect(await tamper("certificates", say("I kept a copy."), say(statement))).toEqual([differs]);
+  expect(await remove("certificates", `contract_id = ${id}`)).toEqual([
+    `Contract ${id}, certificate: it is missing.`,
+  ]);
+  const move = (from: number, to: number) =>
+    `update certificates set contract_id = ${to} where contract_id = ${from}`;
+  expect(await tamper("certificates", move(id, contractId), move(contractId, id))).toEqual(
+    expect.arrayContaining([
+      `Contract ${contractId}, certificate: it is not the one that the timeline records.`,
+      `Contract ${id}, certificate: it is missing.`,
+    ]),
   );
 });
 

@@ -1,7 +1,8 @@
-/** Checks that what was signed is unchanged: the timeline's hash chain, versions, signatures, the sealed files. */
+/** Checks that what was signed is unchanged: the timeline's hash chain, versions, signatures, certificates, sealed files. */
 import { asc, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { sealedAgreements, signingCertificates } from "../../../platform/db/schema/agreements.ts";
+import { certificates } from "../../../platform/db/schema/certificates.ts";
 import {
   contractEvents,
   contracts,
@@ -16,6 +17,8 @@ export interface RecordCheck {
   contracts: number;
   events: number;
   versions: number;
+  /** Of returned or destroyed files. */
+  certificates: number;
   sealedFiles: number;
   /** One sentence for each record that differs, with its ids. */
   problems: string[];
@@ -59,6 +62,7 @@ async function checkBatch(
     .from(contractSignatures)
     .where(inArray(contractSignatures.contractId, within))
     .orderBy(asc(contractSignatures.id));
+  const given = await db.select().from(certificates).where(inArray(certificates.contractId, within));
   for (const contract of batch) {
     const isOwn = <Row extends { contractId: number }>(row: Row): boolean => row.contractId === contract.id;
     const own = {
@@ -66,6 +70,7 @@ async function checkBatch(
       events: events.filter(isOwn),
       versions: versions.filter(isOwn),
       signatures: signatures.filter(isOwn),
+      certificate: given.find(isOwn),
     };
     check.problems.push(...checkContract(own));
   }
@@ -85,11 +90,19 @@ async function checkBatch(
   check.contracts += batch.length;
   check.events += events.length;
   check.versions += versions.length;
+  check.certificates += given.length;
   check.sealedFiles += sealedRows.length;
 }
 
 export async function checkRecords(deps: { db: Db; files: FileStorage }): Promise<RecordCheck> {
-  const check: RecordCheck = { contracts: 0, events: 0, versions: 0, sealedFiles: 0, problems: [] };
+  const check: RecordCheck = {
+    contracts: 0,
+    events: 0,
+    versions: 0,
+    certificates: 0,
+    sealedFiles: 0,
+    problems: [],
+  };
   let batch = await nextContracts(deps.db, 0);
   while (batch.length > 0) {
     await checkBatch(deps, batch, check);

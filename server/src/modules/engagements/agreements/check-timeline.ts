@@ -1,8 +1,12 @@
-/** Compares the timeline of one contract with itself, and with the versions and signatures that its events are about. */
+/**
+ * Compares the timeline of one contract with itself, and with the versions, the signatures and the certificate that its
+ * events are about.
+ */
 import { formatCents, formatHours } from "@caseload/contract/engagements/money-text";
 import { sectionHeadings } from "@caseload/contract/engagements/section-headings";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { formatLongDate } from "../../../platform/calendar-day.ts";
+import type { certificates } from "../../../platform/db/schema/certificates.ts";
 import type {
   contractEvents,
   contracts,
@@ -10,7 +14,7 @@ import type {
   contractVersions,
 } from "../../../platform/db/schema/contracts.ts";
 import { hourlyRateOf } from "../contracts/derive-pay.ts";
-import { signatureSha256, versionSha256 } from "../contracts/event-content.ts";
+import { certificateSha256, signatureSha256, versionSha256 } from "../contracts/event-content.ts";
 import { eventHash, sha256 } from "../contracts/event-hash.ts";
 
 type ContractRow = typeof contracts.$inferSelect;
@@ -24,6 +28,8 @@ interface ContractRecords {
   events: readonly EventRow[];
   versions: readonly VersionRow[];
   signatures: readonly SignatureRow[];
+  /** Of returned or destroyed files. */
+  certificate: typeof certificates.$inferSelect | undefined;
 }
 
 function checkChain(events: readonly EventRow[]): string[] {
@@ -136,10 +142,19 @@ function checkMissing({ contract, events, signatures }: ContractRecords): string
   });
 }
 
+function checkCertificate({ contract, events, certificate }: ContractRecords): string[] {
+  const recorded = events.find(({ kind }) => kind === "certificate_given");
+  const where = `Contract ${contract.id}, certificate`;
+  if (!certificate) return recorded ? [`${where}: it is missing.`] : [];
+  const isSame = recorded?.contentSha256 === certificateSha256(certificate);
+  return isSame ? [] : [`${where}: it is not the one that the timeline records.`];
+}
+
 export const checkContract = (records: ContractRecords): string[] => [
   ...checkChain(records.events),
   ...checkVersions(records),
   ...checkCurrent(records),
   ...records.signatures.flatMap((signature) => checkSignature(signature, records)),
   ...checkMissing(records),
+  ...checkCertificate(records),
 ];
