@@ -148,4 +148,26 @@ test("time is recorded, submitted on a phone, returned with a comment, resubmitt
     await expect(entryOf(paralegal, "Reverses an earlier entry")).toContainText("-0.5 h");
     await expect(attorney.page.getByText("Reverses an earlier entry")).toBeVisible();
   });
+
+  await test.step("the firm bills the client, which the paralegal never sees, and takes a LEDES file", async () => {
+    const billing = attorney.page.getByRole("region", { name: "Client billing" });
+    await billing.getByRole("button", { name: "Save Client Billing" }).click();
+    await expect(billing.getByLabel("Client ID")).toBeFocused();
+    await billing.getByLabel("Client ID").fill("ACME");
+    await billing.getByLabel("Client's matter ID").fill("LIT-7");
+    await billing.getByLabel("Firm's matter ID").fill("2026-114");
+    await billing.getByLabel("Bill rate").fill("$145.25");
+    await billing.getByRole("button", { name: "Save Client Billing" }).click();
+    await attorney.seesToast("Client billing saved");
+    // 1.6 h at $145.25 with 0.5 h of it reversed.
+    await expect(billing.getByText("1.1 h approved, $159.78.")).toBeVisible();
+    expect.soft(await findViolationsAtBothWidths(attorney.page), "client billing").toEqual([]);
+    const download = attorney.page.waitForEvent("download");
+    await billing.getByRole("link", { name: "Download LEDES" }).click();
+    expect((await download).suggestedFilename()).toBe(`caseload-contract-${id}-ledes1998b.txt`);
+    await paralegal.page.reload();
+    await expect(entryOf(paralegal, "Reverses an earlier entry")).toBeVisible();
+    await expect(paralegal.page.getByText("Client billing")).toBeHidden();
+    await expect(paralegal.page.getByText("145.25")).toBeHidden();
+  });
 });

@@ -101,4 +101,44 @@ test("a deliverable is added, submitted on a phone, returned with a reason, resu
     }
     expect.soft(await findViolationsAtBothWidths(attorney.page), "approved").toEqual([]);
   });
+
+  await test.step("a legal hold, whose reason only the firm reads, keeps everything until it is released", async () => {
+    const why = "Served by Hollis on November 19.";
+    await attorney.button("Place Hold").click();
+    const question = attorney.dialog("Place a legal hold?");
+    await question.getByRole("button", { name: "Place Hold" }).click();
+    await expect(question.getByText("Please give a reason")).toBeVisible();
+    await question.getByRole("textbox").fill(why);
+    await question.getByRole("button", { name: "Place Hold" }).click();
+    await attorney.seesToast("Legal hold placed");
+    for (const side of [attorney, phone])
+      await expect(side.page.getByText(/^Legal hold since/)).toBeVisible();
+    await expect(attorney.page.getByText(why)).toBeVisible();
+    await expect(phone.page.getByText(why)).toBeHidden();
+    expect.soft(await findViolationsAtBothWidths(attorney.page), "under a hold").toEqual([]);
+    await attorney.button("Release Hold").click();
+    const release = attorney.dialog("Release the legal hold?");
+    await release.getByRole("textbox").fill("The matter is closed.");
+    await release.getByRole("button", { name: "Release Hold" }).click();
+    await attorney.seesToast("Legal hold released");
+    for (const side of [attorney, phone]) await expect(side.page.getByText(/^Legal hold since/)).toBeHidden();
+  });
+
+  await test.step("after the end the paralegal certifies on a phone that no copies are left", async () => {
+    await people.attorney.ask("completeContract", { params: { id } });
+    await phone.button("Certify Return or Destruction").click();
+    const dialog = phone.dialog("Certify return or destruction");
+    await dialog.getByRole("button", { name: "Sign Certificate" }).click();
+    await expect(dialog.getByText("Please type your name")).toBeVisible();
+    await dialog.getByLabel("Your name").fill("Somebody Else");
+    await dialog.getByRole("button", { name: "Sign Certificate" }).click();
+    await expect(dialog.getByText(/Daniel Reyes/)).toBeVisible();
+    await dialog.getByLabel("Your name").fill("Daniel Reyes");
+    expect.soft(await findViolationsInBothThemes(phone.page), "certifying").toEqual([]);
+    await dialog.getByRole("button", { name: "Sign Certificate" }).click();
+    await phone.seesToast("Certificate signed");
+    await expect(phone.button("Certify Return or Destruction")).toBeHidden();
+    for (const side of [attorney, phone])
+      await expect(side.page.getByText(/^Daniel Reyes certified on/)).toBeVisible();
+  });
 });
