@@ -96,3 +96,40 @@ test("a credential goes from its owner's phone through the queue to the profile"
   await expect(visitor.page.getByText("Name and number compared with the court's list.")).toBeVisible();
   await expect(visitor.page.getByText("81742")).toHaveCount(0);
 });
+
+test("a paralegal declares the qualification that California requires and records a course; firms read the declaration", async ({
+  enter,
+}) => {
+  const { firstName, lastName, email: address } = demoPeople.daniel;
+  const daniel = await enter({ width: 390 });
+  await daniel.carrySession(address, demoPassword);
+  await daniel.page.goto("/credentials?state=OH");
+  await expect(daniel.page.getByText("We have not listed Ohio's rules")).toBeVisible();
+  await daniel.input.choose(daniel.page.getByRole("combobox", { name: "Rules of" }), "California");
+  await expect(daniel.page.getByText("Continuing education", { exact: true }).first()).toBeVisible();
+  await daniel.input.press(daniel.button("Declare Qualification"));
+  await daniel.input.press(daniel.button("Sign Declaration"));
+  await expect(daniel.page.getByText("Please choose your qualification")).toBeVisible();
+  await daniel.page.getByLabel(/^Certificate of a paralegal program approved/).check();
+  await daniel.page.getByLabel(/^I declare that I have the qualification/).check();
+  await daniel.input.write(daniel.page.getByLabel("Type your full name to sign"), `${firstName} ${lastName}`);
+  expect(await findViolations(daniel.page)).toEqual([]);
+  await daniel.input.press(daniel.button("Sign Declaration"));
+  await daniel.seesToast("Declaration Saved");
+
+  await daniel.input.press(daniel.button("Add Course"));
+  await daniel.input.write(daniel.page.getByLabel("Course", { exact: true }), "Privilege in practice");
+  await daniel.input.write(daniel.page.getByLabel("Provider"), "Bay Area Paralegal Institute");
+  await daniel.page.getByLabel("Completed on").fill("2026-02-03");
+  await daniel.input.write(daniel.page.getByLabel("Hours of legal ethics"), "1.5");
+  await daniel.input.press(daniel.button("Add Course").last());
+  await daniel.seesToast("Course Added");
+  await expect(daniel.page.getByText("1.5 of 4 hours")).toBeVisible();
+  expect(await findViolations(daniel.page)).toEqual([]);
+
+  const visitor = await enter();
+  await visitor.page.goto("/paralegals/1");
+  await expect(visitor.heading("State Declarations")).toBeVisible();
+  await expect(visitor.page.getByText("not checked by us")).toBeVisible();
+  await expect(visitor.page.getByText("Privilege in practice")).toHaveCount(0);
+});

@@ -1,3 +1,10 @@
+import {
+  conflictMarks,
+  ledgerMark,
+  partyMark,
+  plantConflictNames,
+  reasonMark,
+} from "@caseload/server/testkit/conflict-marks";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import {
   firmMark,
@@ -18,6 +25,8 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
   try {
     const origin = site.server.url;
     const party = await signInOverWeb(() => origin, demoPeople.daniel.email, demoPassword);
+    const firm = await signInOverWeb(() => origin, demoPeople.margaret.email, demoPassword);
+    await plantConflictNames(party, firm);
     await site.runSql(marking);
     await site.runSql(idsSuffice);
     const register = async (userType: "paralegal" | "attorney") => {
@@ -28,11 +37,10 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
     const outsiders = { paralegal: await register("paralegal"), attorney: await register("attorney") };
     const ofFirm = [firmMark, hiddenBillRate];
     const nothing = expect.objectContaining({ found: new Map(), faults: [] });
-    expect(await searchAnswers(origin, "", [privateMark, membersMark, hiddenRate, ...ofFirm])).toEqual(
-      nothing,
-    );
+    const ofAnyone = [privateMark, hiddenRate, ...ofFirm, ...conflictMarks];
+    expect(await searchAnswers(origin, "", [membersMark, ...ofAnyone])).toEqual(nothing);
     for (const [who, cookie] of Object.entries(outsiders)) {
-      expect(await searchAnswers(origin, cookie, [privateMark, hiddenRate, ...ofFirm]), who).toEqual(nothing);
+      expect(await searchAnswers(origin, cookie, ofAnyone), who).toEqual(nothing);
       const { text } = await readAddress(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
       expect(text).toContain('{"count":0}');
     }
@@ -43,6 +51,14 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
     expect(own.faults).toEqual([]);
     for (const path of ["/api/messages", "/api/notifications", "/messages", "/api/applications/paralegal"])
       expect([...own.found.keys()]).toContain(path);
+    // Each side of a conflict check reads its own names, and the other's nowhere.
+    const readBy = async ({ cookie }: { cookie: string }, mark: string) => [
+      ...(await searchAnswers(origin, cookie, [mark])).found.keys(),
+    ];
+    expect(await readBy(party, ledgerMark)).toContain("/api/conflicts/ledger");
+    for (const mark of [partyMark, reasonMark]) expect(await readBy(party, mark), mark).toEqual([]);
+    expect((await readBy(firm, partyMark)).length).toBeGreaterThan(0);
+    expect(await readBy(firm, ledgerMark)).toEqual([]);
   } finally {
     await site.close();
   }

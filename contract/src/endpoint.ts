@@ -34,6 +34,7 @@ export type RecordKind =
   | "contractFile"
   | "sanction"
   | "ledgerEntry"
+  | "stateCourse"
   | "user";
 
 /**

@@ -67,6 +67,7 @@ import { timeEntryEndpoints } from "./engagements/time-entries.ts";
 import { timerEndpoints } from "./engagements/timers.ts";
 import { timesheetEndpoints } from "./engagements/timesheets.ts";
 import { verificationEndpoints } from "./engagements/verification.ts";
+import { stateRuleEndpoints } from "./profiles/state-rules.ts";
 import { unsubscribeEndpoints } from "./notifications/unsubscribe.ts";
 
 /** Refuses to compile an endpoint whose name differs from its key. */
@@ -137,6 +138,7 @@ export const endpoints = named({
   ...contactEndpoints,
   ...fileEndpoints,
   ...credentialEndpoints,
+  ...stateRuleEndpoints,
   ...reportEndpoints,
   ...sanctionEndpoints,
   ...staffActionEndpoints,

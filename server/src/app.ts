@@ -40,6 +40,7 @@ import { timeRoutes } from "./modules/engagements/time/routes.ts";
 import { workRoutes } from "./modules/engagements/work/routes.ts";
 import { agreementRoutes } from "./modules/engagements/agreements/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
+import { stateRuleRoutes } from "./modules/profiles/state-rules/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
 import { firmDashboardRoutes } from "./modules/reporting/dashboards/firm-routes.ts";
 import { dashboardRoutes } from "./modules/reporting/dashboards/routes.ts";
@@ -150,6 +151,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   photoRoutes,
   fileRoutes,
   credentialRoutes,
+  stateRuleRoutes,
   abuseReportRoutes,
   sanctionRoutes,
   staffLogRoutes,

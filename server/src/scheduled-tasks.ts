@@ -15,6 +15,7 @@ import { remindOfInvoices } from "./modules/engagements/invoices/remind-of-invoi
 import { approveUnanswered, remindOfTimesheets } from "./modules/engagements/time/answer-timesheet.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
 import { remindCredentialExpiry } from "./modules/profiles/credentials/remind-credential-expiry.ts";
+import { remindOfEducation } from "./modules/profiles/state-rules/remind-education.ts";
 import { startDueContracts } from "./modules/engagements/contracts/start-contract.ts";
 import { expireExports } from "./modules/accounts/data-export/expire-exports.ts";
 import { removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
@@ -57,6 +58,7 @@ export const scheduledTasks = [
   scheduledTask("collect-search-words", collectWords),
   scheduledTask("lapse-credentials", lapseCredentials),
   scheduledTask("remind-of-credentials", remindCredentialExpiry),
+  scheduledTask("remind-of-education", remindOfEducation),
   scheduledTask("end-suspensions", endSuspensions),
   scheduledTask("send-digests", sendDigests),
   scheduledTask("settle-silences", settleUnanswered),

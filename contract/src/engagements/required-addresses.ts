@@ -1,8 +1,7 @@
 /** States whose freelance laws require the mailing addresses of both parties in the contract. */
+import { freelanceActOf } from "./freelance-acts.ts";
 import type { StructuredTerms } from "./structured-terms.ts";
 import { usStateName } from "../us-states.ts";
-
-const statesWithAddresses: ReadonlySet<string> = new Set(["CA", "IL", "NY"]);
 
 /** Why terms cannot be signed without an address, and whose it is; null when they can. */
 export function missingAddress({
@@ -10,7 +9,7 @@ export function missingAddress({
   firmAddress,
   paralegalAddress,
 }: Pick<StructuredTerms, "governingState" | "firmAddress" | "paralegalAddress">): string | null {
-  if (governingState === null || !statesWithAddresses.has(governingState)) return null;
+  if (governingState === null || freelanceActOf(governingState) === null) return null;
   const missing = [
     ...(firmAddress === null ? ["the firm's mailing address"] : []),
     ...(paralegalAddress === null ? ["the paralegal's mailing address"] : []),

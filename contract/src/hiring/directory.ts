@@ -39,7 +39,7 @@ export type DirectoryFilters = z.infer<typeof directoryFilters>;
 
 /** A row of the directory; of a long biography the beginning. */
 export const directoryEntry = publicProfile
-  .omit({ education: true, courts: true, efilingSystems: true, credentials: true })
+  .omit({ education: true, courts: true, efilingSystems: true, credentials: true, declarations: true })
   .extend({
     /** Of the credentials that staff have checked and that still hold, the one checked last. */
     verified: z.object({ title: z.string(), verifiedAt: field.instant }).nullable(),

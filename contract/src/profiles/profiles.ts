@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { verifiedCredential } from "./credentials.ts";
+import { shownDeclaration } from "./shown-declaration.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import { optionalMailingAddress } from "../engagements/mailing-address.ts";
 import * as field from "../fields.ts";
@@ -48,6 +49,8 @@ export const publicProfile = z.object({
   photo: z.string().nullable(),
   /** What staff have checked and what still holds, the newest first. */
   credentials: z.array(verifiedCredential),
+  /** What the person declared under the law of a state. */
+  declarations: z.array(shownDeclaration),
   emailConfirmed: z.boolean(),
   specialties: z.array(z.string()),
   skills: z.array(z.string()),

@@ -110,6 +110,15 @@ export const executiveDashboard = z.object({
     /** Contracts completed in the period, each of which can be reviewed. */
     completed: count,
   }),
+  /** Of postings published in the period; the sums of the conflicts report. */
+  conflicts: z.object({
+    /** Applications that were compared. */
+    checked: count,
+    /** Of these, with a possible conflict, decided or not. */
+    possible: count,
+    /** Of these, awaiting a decision. */
+    undecided: count,
+  }),
   /** The firm's departments by name, archived ones only while something belongs to them, then what belongs to none. */
   departments: z.array(departmentFigures),
 });
@@ -153,7 +162,7 @@ export const firmDashboardEndpoints = {
     summary: "The firm's figures over the last 30 days, for those who lead it.",
     access: members({ inFirm: true, permission: "report:view" }),
     response: executiveDashboard,
-    reads: ["jobs", "applications", "contracts", "team"],
+    reads: ["jobs", "applications", "contracts", "team", "conflicts"],
   }),
   listFirmActivity: endpoint({
     name: "listFirmActivity",

@@ -5,6 +5,13 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { WebSocket } from "ws";
 import { outboxFolder } from "../platform/email/mailer.ts";
+import {
+  conflictMarks,
+  ledgerMark,
+  partyMark,
+  plantConflictNames,
+  reasonMark,
+} from "../testkit/conflict-marks.ts";
 import { demoPassword, demoPeople } from "../testkit/demo-people.ts";
 import {
   firmMark,
@@ -81,9 +88,10 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   const party = await listen(origin, daniel.cookie);
 
   tally.requests += await actAsParties(daniel, margaret);
+  await plantConflictNames(daniel, margaret);
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const ofFirm = [firmMark, hiddenBillRate];
-  const ofMembers = [privateMark, hiddenRate, ...ofFirm];
+  const ofMembers = [privateMark, hiddenRate, ...ofFirm, ...conflictMarks];
   const readers: [who: string, cookie: string, marks: string[]][] = [
     ["a visitor", "", [...ofMembers, membersMark]],
     ["another paralegal", outsiders.paralegal.cookie, ofMembers],
@@ -101,18 +109,43 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   for (const [path, text] of billing.found)
     tally.find(`${path} shows the paralegal how the firm bills its client: ${text}`);
   for (const answer of own.answers) tally.count(answer);
+  await searchConflictNames(target, { daniel, margaret }, tally);
   for (const path of ["/api/messages", "/api/notifications", "/messages"])
     if (!own.found.has(path)) tally.find(`${path} shows a party no mark, so the check proves nothing`);
   if (party.frames.length < 3) tally.find("A party's socket received nothing, so the check proves nothing");
 
   for (const frame of sockets.flatMap(({ frames }) => frames))
-    if (frame.includes(privateMark)) tally.find(`An outsider's socket received ${frame.slice(0, 120)}`);
+    if (isMarked(frame)) tally.find(`An outsider's socket received ${frame.slice(0, 120)}`);
+  for (const frame of party.frames)
+    if (conflictMarks.some((mark) => frame.includes(mark)))
+      tally.find(`A frame holds a name: ${frame.slice(0, 120)}`);
   for (const { close } of [...sockets, party]) close();
   const log = server.output().slice(logBefore);
   for (const line of log.split("\n"))
-    if (line.includes(privateMark)) tally.find(`The log holds private text: ${line.slice(0, 160)}`);
+    if (isMarked(line)) tally.find(`The log holds private text: ${line.slice(0, 160)}`);
   await searchEmails(server.dataDir, outboxBefore, tally);
   return tally;
+}
+
+const isMarked = (text: string): boolean =>
+  [privateMark, ...conflictMarks].some((mark) => text.includes(mark));
+
+/** Each side of a conflict check reads its own names, and the other's nowhere. */
+async function searchConflictNames(
+  { origin }: OwnTarget,
+  { daniel, margaret }: { daniel: WebCaller; margaret: WebCaller },
+  tally: Tally,
+): Promise<void> {
+  for (const [who, { cookie }, own, foreign] of [
+    ["the paralegal", daniel, [ledgerMark], [partyMark, reasonMark]],
+    ["the firm", margaret, [partyMark], [ledgerMark]],
+  ] as const) {
+    const theirs = await searchAnswers(origin, cookie, foreign);
+    for (const [path, text] of theirs.found) tally.find(`${path} shows ${who} the other side's: ${text}`);
+    const shown = await searchAnswers(origin, cookie, own);
+    if (shown.found.size === 0)
+      tally.find(`Nothing shows ${who} their own names, so the check proves nothing`);
+  }
 }
 
 /** Addresses of parties are marked, those of outsiders are not. */
@@ -128,6 +161,10 @@ async function searchEmails(dataDir: string, before: ReadonlySet<string>, tally:
       html = "",
     } = await PostalMime.parse(await readFile(join(folder, name)));
     const isToParty = to.every(({ address }) => address?.startsWith(privateMark));
+    if (conflictMarks.some((mark) => `${subject}${text}${html}`.includes(mark)))
+      tally.find(
+        `An email to ${to.map(({ address }) => address).join(", ")} holds a name of a conflict check`,
+      );
     if (!isToParty && `${subject}${text}${html}`.includes(privateMark))
       tally.find(`An email to ${to.map(({ address }) => address).join(", ")} holds private text`);
   }

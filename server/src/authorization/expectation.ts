@@ -29,6 +29,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   invoice: ["owningParalegal", "owningAttorney"],
   deliverable: ["owningParalegal", "owningAttorney"],
   ledgerEntry: ["owningParalegal"],
+  stateCourse: ["owningParalegal"],
   contractFile: ["owningParalegal", "owningAttorney"],
   user: ["owningAttorney"],
 };

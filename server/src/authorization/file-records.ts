@@ -17,6 +17,7 @@ import { makeUploadedImage, makeImage } from "../testkit/images.ts";
 import type { Site } from "../testkit/site.ts";
 import { sharedPdf } from "./contract-file-records.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { createStateCourse, stateRuleBodies } from "./state-rule-records.ts";
 import { importedLedger } from "./conflict-records.ts";
 
 const credentialIdOf = async ({ db, deps, time }: Site, { people }: Cast): Promise<number> => {
@@ -74,8 +75,9 @@ export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
 
 const sanctionNote = { note: "We looked at it again." };
 
-/** A valid body for each call about sanctions. */
+/** A valid body for each call about sanctions, blocks and state rules. */
 export const sanctionBodies = {
+  ...stateRuleBodies,
   imposeSanction: ({ people }: CastIds) => ({
     userId: people.otherParalegal.id,
     kind: "warning",
@@ -90,7 +92,7 @@ export const sanctionBodies = {
   appealSanction: () => ({ text: "The deposit was for a courier, and was returned." }),
 };
 
-/** Creates the credential, report, sanction or push device that the call names; undefined for other calls. */
+/** Creates the credential, report, sanction, course or push device that the call names; undefined for other calls. */
 export async function createFileRecord(
   endpoint: Endpoint,
   site: Site,
@@ -98,6 +100,7 @@ export async function createFileRecord(
 ): Promise<number | undefined> {
   if (endpoint.access.record?.kind === "pushDevice")
     return makePushDevice(site, cast.people.owningParalegal.id);
+  if (endpoint.access.record?.kind === "stateCourse") return createStateCourse(site, cast);
   if (endpoint.name.endsWith("Sanction")) return sanctionIdFor(endpoint, site, cast);
   if (/(Credential|Evidence)/.test(endpoint.name)) return credentialIdOf(site, cast);
   return endpoint.access.staff && endpoint.name.includes("Report")
@@ -111,13 +114,14 @@ interface CallContext {
   relation: Relation;
 }
 
-/** Creates the file that the call's path names; undefined for paths with an id. */
+/** Creates the file that the call's path names, or names a state; undefined for paths with an id. */
 export async function createFileParameter(
   parameter: string,
   { site, cast, relation }: CallContext,
 ): Promise<string | undefined> {
   if (parameter === "feed")
     return `${await renewCalendarFeed(site.db, cast.people.owningParalegal.id, site.time.now)}.ics`;
+  if (parameter === "state") return "CA";
   if (parameter === "link") return linkFor(site, cast, relation);
   return parameter === "file" ? photoOf(site, cast) : undefined;
 }

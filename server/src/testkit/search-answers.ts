@@ -22,6 +22,7 @@ const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /message
   /projects /time /invoices /earnings /calendar /api/calendar?from=2026-01-01&to=2026-02-28
   /paralegals /paralegals?sort=rate /job-invites /api/paralegals?sort=rate-desc /api/paralegals?maxRate=10000
   /staff/contact /staff/credentials /staff/reports /staff/audit
+  /conflicts /conflicts/log
   /staff/credentials/1 /staff/reports/1
   /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal /profile/attorney
   /team /departments /approvals /firm/setup /jobs/mine /jobs/post /jobs/manage /analytics /reports
@@ -31,6 +32,7 @@ const pages = [
   ...["/jobs", "/paralegals", "/firms", "/contracts", "/messages", "/staff/contact"].flatMap((part) =>
     ids.map((id) => `${part}/${id}`),
   ),
+  ...ids.map((id) => `/applications/${id}/conflict`),
 ];
 
 export async function readAddress(

@@ -263,6 +263,7 @@ export const publicProfile = (changes: Partial<PublicProfile> = {}): PublicProfi
   photo: null,
   emailConfirmed: true,
   credentials: [],
+  declarations: [],
   specialties: ["litigation"],
   skills: ["Relativity"],
   bio: "Runs second-pass privilege reviews.",

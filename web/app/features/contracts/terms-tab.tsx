@@ -27,6 +27,9 @@ const AnswerBar = vitalPart(() => import("./answer-bar.tsx"));
 // Only where there is an earlier version.
 const ComparedTerms = vitalPart(() => import("./compared-terms.tsx"));
 
+// Only where the terms name a state.
+const StateRuleNotes = vitalPart(() => import("./state-rule-notes.tsx"));
+
 const noChanges: readonly [] = [];
 
 interface TermsTabProps {
@@ -126,6 +129,7 @@ function TermsSheet({ contract, versions, shown, onAsk }: TermsSheetProps) {
           versions={versions}
           open={open}
           inForce={versionInForce(versions)}
+          governingState={shown.structuredTerms.governingState}
           onAsk={onAsk}
         />
       </div>
@@ -142,10 +146,12 @@ interface RailProps extends TermsTabProps {
   versions: readonly ContractVersion[];
   open: ContractVersion | null;
   inForce: ContractVersion | null;
+  /** Of the version that is shown. */
+  governingState: string | null;
 }
 
 /** The viewer's decision first, then the record, then the talk. */
-function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
+function Rail({ contract, versions, open, inForce, governingState, onAsk }: RailProps) {
   const { turn, viewerSide, may } = contract;
   const isOwnTurn = turn === viewerSide && may.act;
   const awaited = isOpenOffer(contract) ? "both signatures" : turn && contract[turn].name;
@@ -165,6 +171,11 @@ function Rail({ contract, versions, open, inForce, onAsk }: RailProps) {
           <WorkStep contract={contract} isSecond={open !== null && isOwnTurn} onAsk={onAsk} />
         )}
         {inForce && <AgreementRecord contract={contract} inForce={inForce} />}
+        {governingState !== null && (
+          <Suspense>
+            <StateRuleNotes state={governingState} />
+          </Suspense>
+        )}
         <TermsComments contract={contract} />
       </div>
     </aside>

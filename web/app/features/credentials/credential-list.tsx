@@ -1,6 +1,7 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -23,6 +24,7 @@ import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./credentials.module.css";
 import * as queueStyles from "~/ui/queue.module.css";
 
+const StateSection = vitalPart(() => import("./state-section.tsx"));
 const CredentialDialog = vitalPart(() => import("./credential-dialog.tsx"));
 
 const empty = {
@@ -57,6 +59,11 @@ export function CredentialList() {
           ))}
         </QueueRows>
       </div>
+      <Suspense>
+        <UntilReady>
+          <StateSection />
+        </UntilReady>
+      </Suspense>
       {turn > 0 && (
         <LateDialog onOpenChange={setOpen}>
           <CredentialDialog key={turn} open={isOpen} onOpenChange={setOpen} />

@@ -47,7 +47,14 @@ export default function ExecutiveDashboard() {
         failureTitle="The figures could not be loaded"
         cells={executiveCells}
       />
-      <Columns rail={<WaitingList />}>
+      <Columns
+        rail={
+          <>
+            <WaitingList />
+            <ConflictFigures conflicts={figures.data?.conflicts} />
+          </>
+        }
+      >
         {isNew && <FirstPosting />}
         {!isNew && figures.data && <DepartmentPerformance departments={figures.data.departments} />}
         {!isNew && figures.isPending && <DepartmentSkeleton />}
@@ -75,6 +82,37 @@ function WaitingList() {
                 <Skeleton shape="word" className={styles.countSkeleton} />
               ) : (
                 count.toLocaleString("en-US")
+              )}
+            </b>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+const conflictRows = [
+  { figure: "checked", label: "Applications checked", choice: {} },
+  { figure: "possible", label: "Possible conflicts", choice: { only: "possible" } },
+  { figure: "undecided", label: "To decide", choice: { only: "undecided" } },
+] as const;
+
+/** What the conflict checks of the period's postings came to; each figure links to its rows. */
+function ConflictFigures({ conflicts }: { conflicts: Figures["conflicts"] | undefined }) {
+  return (
+    <RailLinks
+      title="Conflict checks, 30 days"
+      links={conflictRows.map(({ figure, label, choice }) => ({
+        to: reportOf("conflicts", choice),
+        idle: conflicts?.[figure] === 0,
+        content: (
+          <>
+            {label}
+            <b>
+              {conflicts === undefined ? (
+                <Skeleton shape="word" className={styles.countSkeleton} />
+              ) : (
+                conflicts[figure].toLocaleString("en-US")
               )}
             </b>
           </>

@@ -97,7 +97,7 @@ function Head({ profile }: { profile: PublicProfile }) {
 }
 
 function Sections({ profile }: { profile: PublicProfile }) {
-  const { specialties, bio, skills, education, certifications, credentials } = profile;
+  const { specialties, bio, skills, education, certifications, credentials, declarations } = profile;
   const { languages, courts, efilingSystems } = profile;
   return (
     <>
@@ -105,6 +105,7 @@ function Sections({ profile }: { profile: PublicProfile }) {
         <TagList tags={specialties.map(specialtyLabel)} />
       </FileSection>
       <VerifiedCredentials credentials={credentials} />
+      <StateDeclarations declarations={declarations} />
       <FileSection title="About" className={fileSheetStyles.prose}>
         <p>{bio || "Nothing written yet."}</p>
       </FileSection>
@@ -157,6 +158,32 @@ function VerifiedCredentials({ credentials }: Pick<PublicProfile, "credentials">
             <p className="small muted">
               Checked on <time dateTime={verifiedAt}>{format.date(verifiedAt)}</time>: {checked}
               {expiresOn !== null && ` Holds until ${format.day(expiresOn)}.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </FileSection>
+  );
+}
+
+/** What the person declared under a state's law. Nobody has checked it, which it says. */
+function StateDeclarations({ declarations }: Pick<PublicProfile, "declarations">) {
+  const format = useFormat();
+  if (declarations.length === 0) return null;
+  return (
+    <FileSection title="State Declarations">
+      <ul className={styles.verifiedCredentials}>
+        {declarations.map(({ state, section, label, declaredAt, isEducationComplete }) => (
+          <li key={state}>
+            <p>
+              <b className="strong">{usStateName(state)}</b>
+              <span className="muted">, {section}</span>
+            </p>
+            <p className="small muted">
+              {label}. Declared by the paralegal on{" "}
+              <time dateTime={declaredAt}>{format.date(declaredAt)}</time>, not checked by us.
+              {isEducationComplete === true && " Continuing education of this period recorded."}
+              {isEducationComplete === false && " Continuing education of this period not yet complete."}
             </p>
           </li>
         ))}

@@ -36,6 +36,7 @@ import {
 import { contractDeliverables, deliverableHistory } from "./export-deliverables.ts";
 import { recordedTime, runningTimer, supervisionLog, timeRemarks, weeklyTimesheets } from "./export-time.ts";
 import { blocks, sanctions } from "./export-moderation.ts";
+import { stateCourses, stateDeclarations } from "./export-state-rules.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
 /** One file of the export: its description in README.txt, and its rows. */
@@ -261,6 +262,16 @@ export const exportParts: readonly ExportPart[] = [
     file: "credentials.json",
     explanation: "The credentials that you submitted, and what we found out about each.",
     rows: credentials,
+  },
+  {
+    file: "state-declarations.json",
+    explanation: "What you declared about your qualification under the law of a state.",
+    rows: stateDeclarations,
+  },
+  {
+    file: "continuing-education.json",
+    explanation: "Courses that you recorded.",
+    rows: stateCourses,
   },
   {
     file: "reports.json",

@@ -147,3 +147,15 @@ test("states by when the services are listed, and Illinois' latest day of paymen
     "sent, and no later than 30 days after the Services that it lists are completed.",
   );
 });
+
+test.each([
+  ["CA", "$250.00", "Cal. Bus. & Prof. Code §§ 18100–18107", 4],
+  ["IL", "$500.00", "820 ILCS 193", 2],
+  ["NY", "$800.00", "N.Y. Gen. Bus. Law §§ 1410–1415", 6],
+])("names the law of %s on freelance workers, from %s", (governingState, from, citation, years) => {
+  const text = draftTerms(names, { ...terms, governingState });
+  expect(text).toContain(`Where the pay is ${from} or more`);
+  expect(text).toContain(`(${citation}) applies`);
+  expect(text).toContain(`keep it for at least ${years} years.`);
+  expect(draftTerms(names, { ...terms, governingState: "PA" })).not.toContain("preceding 120 days");
+});

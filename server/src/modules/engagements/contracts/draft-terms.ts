@@ -1,3 +1,4 @@
+import { freelanceActOf } from "@caseload/contract/engagements/freelance-acts";
 import { formatCents, formatHours } from "@caseload/contract/engagements/money-text";
 import { type AgreementSection, sectionHeadings } from "@caseload/contract/engagements/section-headings";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
@@ -49,7 +50,7 @@ const clauseText = (text: string): string =>
 const numbered = (section: number, paragraphs: readonly string[]): string =>
   paragraphs.map((paragraph, index) => `${section}.${index + 1} ${paragraph}`).join("\n");
 
-/** New York, Illinois and California require the name and mailing address of both parties in writing. */
+/** Laws on freelance workers require the name and mailing address of both parties in writing. */
 function parties({ firmName, paralegalName, terms: { firmAddress, paralegalAddress } }: Input): string {
   const at = (address: string | null) => address ?? "whose mailing address that party shall give in writing";
   return `This Engagement Agreement (the “Agreement”) is made between ${firmName}, ${at(firmAddress)} (the “Firm”), and ${paralegalName}, ${at(paralegalAddress)} (the “Paralegal”).`;
@@ -93,15 +94,16 @@ function payParagraphs({ pay, autoApproveDays }: StructuredTerms): string[] {
 }
 
 /**
- * New York's Freelance Isn't Free Act asks for the day by which a list of the services is due. Illinois' Freelance Worker
- * Protection Act (820 ILCS 193/10) asks for payment within 30 days after completion, whatever the invoice says.
+ * Laws on freelance workers ask for the day by which a list of the services is due; Illinois' also for payment within 30
+ * days after completion, whatever the invoice says.
  */
 function paymentParagraphs({ paymentDays, governingState }: StructuredTerms): string[] {
   const days = paymentDays === 1 ? "day" : "days";
+  const maxPaymentDays = freelanceActOf(governingState)?.maxPaymentDays ?? null;
   const latest =
-    governingState === "IL"
-      ? ", and no later than 30 days after the Services that it lists are completed"
-      : "";
+    maxPaymentDays === null
+      ? ""
+      : `, and no later than ${maxPaymentDays} days after the Services that it lists are completed`;
   return [
     `The Firm shall pay each invoice within ${paymentDays} ${days} after the day on which it is sent${latest}.`,
     "The Paralegal shall submit a list of the Services rendered, by timesheet or invoice, by the tenth day after the end of each calendar month in which Services are rendered, and by the tenth day after the Services are completed.",
@@ -161,8 +163,15 @@ const noFeeSharing = (): string =>
 const termination = (): string =>
   `Either party may end this Agreement by written notice that states the reason. The Firm shall pay for all work performed up to the end, within the time stated in Section 4. Sections 9 to 12 and 14 to 17 survive the end of this Agreement.`;
 
-const disputes = (): string =>
-  `The parties shall first try to resolve a dispute by negotiation between the Supervising Attorney and the Paralegal. Nothing in this Agreement limits a right or remedy that a freelance worker protection law gives the Paralegal, or the Firm's duty to pay undisputed amounts on time.`;
+/** Names the governing state's law on freelance workers, with the pay from which on it applies. */
+function disputes({ terms: { governingState } }: Input): string {
+  const general =
+    "The parties shall first try to resolve a dispute by negotiation between the Supervising Attorney and the Paralegal. Nothing in this Agreement limits a right or remedy that a freelance worker protection law gives the Paralegal, or the Firm's duty to pay undisputed amounts on time.";
+  const act = freelanceActOf(governingState);
+  if (act === null) return general;
+  return `${general}
+Where the pay is ${formatCents(act.thresholdCents)} or more, alone or together with the parties' other agreements of the preceding ${act.withinDays} days, the ${act.name} (${act.citation}) applies to the extent that it covers the Services. The Firm shall furnish the Paralegal with a copy of this Agreement and keep it for at least ${act.keepYears} years.`;
+}
 
 const electronicSignatures = (): string =>
   `The parties agree to sign electronically under the federal ESIGN Act and the applicable Uniform Electronic Transactions Act. ${product.name} records for each signature the typed name, the time, the network address, the browser, whether a second factor was used, and the SHA-256 hash of the text that was signed.`;

@@ -33,8 +33,11 @@ async function lockCheck(tx: Tx, applicationId: number): Promise<Check> {
   return row;
 }
 
-/** When the next change of the ledger reaches the application, after a check that saw the ledger as of `seen`. */
-async function nextDue(tx: Tx, ownerId: number, seen: Date): Promise<Date | null> {
+/**
+ * When later changes of the ledger reach the application, after a check that saw the ledger as of `seen`: all together,
+ * 24 hours after this check at the earliest. Checks at the instants of the changes would tell which of them matched.
+ */
+async function nextDue(tx: Tx, ownerId: number, seen: Date, now: Date): Promise<Date | null> {
   const rows = await tx
     .select({ changedAt: ledgerEntries.changedAt, supersededAt: ledgerEntries.supersededAt })
     .from(ledgerEntries)
@@ -44,7 +47,7 @@ async function nextDue(tx: Tx, ownerId: number, seen: Date): Promise<Date | null
     .filter((at) => at !== null)
     .map((at) => at.getTime())
     .filter((at) => at > seen.getTime());
-  return later.length === 0 ? null : new Date(Math.min(...later) + ledgerDelayMs);
+  return later.length === 0 ? null : new Date(Math.max(Math.min(...later), now.getTime()) + ledgerDelayMs);
 }
 
 const decided: readonly ConflictStatus[] = ["cleared", "overridden"];
@@ -92,7 +95,7 @@ export async function checkApplication(
       ...(!keepsAnswers && undecided),
       status,
       checkedAt: isCompared ? now : null,
-      dueAt: await nextDue(tx, paralegalId, seen),
+      dueAt: await nextDue(tx, paralegalId, seen, now),
       matches: keepsDecision ? before.matches : sealPairs(names, pairs),
     })
     .where(eq(applicationConflicts.applicationId, applicationId));

@@ -12,7 +12,7 @@ import { lockJob } from "../../jobs/postings/lock-job.ts";
 import { checkJobConflictsTask, sealParty } from "../../jobs/postings/parties.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { checkApplication } from "./check-application.ts";
-import { conflictNotice } from "./notices.ts";
+import { arisenNotice, conflictNotice } from "./notices.ts";
 import { isRunning, ledgerDelayMs } from "./record-change.ts";
 
 export interface ConflictTaskDeps {
@@ -23,6 +23,8 @@ export interface ConflictTaskDeps {
 
 /** Checks per run; the next minute's run does the rest. */
 const batchSize = 200;
+
+const topics = ["applications", "contracts", "conflicts"] as const;
 
 async function checkOne({ db, nameSeal }: ConflictTaskDeps, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,10 +42,14 @@ async function checkOne({ db, nameSeal }: ConflictTaskDeps, id: number, now: Dat
     const job = await lockJob(tx, application.jobId, "no key update");
     if (!job) return;
     const { arisen } = await checkApplication(tx, nameSeal, id, now);
-    if (arisen) await notify(tx, conflictNotice(id, job), ["applications", "contracts", "conflicts"], now);
+    if (arisen) {
+      const about = { applicationId: id, paralegalId: application.paralegalId, jobTitle: job.title };
+      await notify(tx, conflictNotice(id, job), topics, now);
+      await notify(tx, arisenNotice(about), topics, now);
+    }
     const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
     const to = [...new Set([application.paralegalId, job.postedById, ...reviewers])];
-    await announce(tx, { to, topics: ["applications", "contracts", "conflicts"] });
+    await announce(tx, { to, topics });
   });
 }
 

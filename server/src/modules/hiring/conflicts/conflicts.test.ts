@@ -5,8 +5,10 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { Screening } from "@caseload/contract/engagements/screening";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerEntries } from "../../../platform/db/schema/conflicts.ts";
+import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { checkDueConflicts } from "./check-due.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -56,6 +58,17 @@ const decide = (id: number, action: string, who: Caller = cast.partner) =>
   who.call("decideConflict", { params: { id }, body: { action, reason: "Zqreason: unrelated companies." } });
 const consent = (who: Caller, id: number, answer: boolean) =>
   who.ask<ApplicationConflict>("consentToCompare", { params: { id }, body: { consent: answer } });
+
+const noticesOf = async (userId: number, applicationId: number): Promise<string[]> => {
+  const rows = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.id);
+  return rows
+    .filter(({ actionUrl }) => actionUrl === `/applications/${applicationId}/conflict`)
+    .map(({ title }) => title);
+};
 
 test("a ledger is its owner's alone, encrypted, and can be changed, searched, saved and deleted", async () => {
   const { id } = await add(cast.priya, "Zqledger Marine", { aliases: ["Zqalias"], note: "Zqnote" });
@@ -138,6 +151,10 @@ test("a possible conflict stops acceptance until it is cleared, and names no one
   ]);
   const own = await cast.daniel.call("getConflict", { params: { id } });
   expect(own.body).not.toContain("Zqreason");
+  const decided = answers[0]?.statusCode === 200 ? "Conflict cleared" : "Overridden with a screen";
+  expect(await noticesOf(cast.daniel.id, id)).toEqual(["Names compared", decided]);
+  const all = JSON.stringify(await site.db.select().from(notifications));
+  expect(all).not.toMatch(/Quillfeather|Zqreason/);
   expect((await accept(id)).statusCode).toBe(200);
   const log = await cast.daniel.ask<ConflictLogEntry[]>("listConflictLog");
   expect(log.map(({ kind }) => kind).at(-1)).toBe("checked");
@@ -164,8 +181,18 @@ test("a change of the ledger reaches running applications after 24 hours; one of
   const attempt = { taskId: "", number: 1, signal: new AbortController().signal };
   await checkDueConflicts.run({}, site.deps, attempt);
   expect(await status()).toBe("possible");
+  const arisen = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.actionUrl, `/applications/${id}/conflict`))
+    .orderBy(notifications.id);
+  expect(arisen.map(({ userId, title }) => [userId, title])).toEqual([
+    [cast.partner.id, "Possible conflict"],
+    [cast.daniel.id, "Possible conflict"],
+  ]);
   expect((await accept(id)).statusCode).toBe(409);
   expect((await decide(id, "override")).statusCode).toBe(200);
+  expect((await noticesOf(cast.daniel.id, id)).at(-1)).toBe("Overridden with a screen");
   const { contractId } = (await accept(id)).json<ReceivedApplication>();
   const params = { id: contractId ?? 0 };
   const read = () => cast.partner.ask<ContractDetail>("getContract", { params });

@@ -7,6 +7,8 @@ import { applicationConflicts, conflictEvents } from "../../../platform/db/schem
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { comparedNotice } from "./notices.ts";
 import { requireConflict } from "./queries.ts";
 
 /**
@@ -48,6 +50,9 @@ export async function consentToCompare(
       .where(eq(applicationConflicts.applicationId, id));
     const event = { kind: "compared", status: "possible", onApplying: false } as const;
     await tx.insert(conflictEvents).values({ applicationId: id, ...event, at: now });
-    await announce(tx, { to: [...new Set([application.paralegalId, ...reviewers])], topics });
+    const { paralegalId } = application;
+    const first = side === "attorney" ? paralegalId : job.postedById;
+    await notify(tx, comparedNotice(first, id, job.title), topics, now);
+    await announce(tx, { to: [...new Set([paralegalId, ...reviewers])], topics });
   });
 }

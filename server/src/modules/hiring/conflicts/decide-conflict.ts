@@ -12,7 +12,11 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import type { NameSeal } from "../../../platform/name-seal.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { decidedNotice } from "./notices.ts";
 import { requireConflict } from "./queries.ts";
+
+const { changes } = conflictCheckEndpoints.decideConflict;
 
 /**
  * Clears a possible conflict, or overrides it with a screening memo. The conditional update leaves one winner.
@@ -51,8 +55,10 @@ export async function decideConflict(
     await tx
       .insert(conflictEvents)
       .values({ applicationId: id, kind: status, status, onApplying: false, at: now });
+    const { paralegalId } = row.application;
+    const about = { applicationId: id, paralegalId, jobTitle: row.job.title };
+    await notify(tx, decidedNotice(about, action), changes, now);
     const reviewers = await findColleaguesWho(tx, "application:review", row.job.firmId);
-    const { changes } = conflictCheckEndpoints.decideConflict;
-    await announce(tx, { to: [...new Set([row.application.paralegalId, ...reviewers])], topics: changes });
+    await announce(tx, { to: [...new Set([paralegalId, ...reviewers])], topics: changes });
   });
 }

@@ -12,3 +12,53 @@ export const conflictNotice = (
   priority: "high",
   actionUrl: `/applications/${applicationId}/conflict`,
 });
+
+interface ToParalegal {
+  applicationId: number;
+  paralegalId: number;
+  jobTitle: string;
+}
+
+const toParalegal = (
+  { applicationId, paralegalId }: ToParalegal,
+  title: string,
+  message: string,
+  priority: Notice["priority"],
+): Notice => ({
+  userId: paralegalId,
+  type: "application",
+  title,
+  message,
+  priority,
+  actionUrl: `/applications/${applicationId}/conflict`,
+});
+
+/** To the paralegal, after the firm. */
+export const arisenNotice = (about: ToParalegal): Notice =>
+  toParalegal(
+    about,
+    "Possible conflict",
+    `A conflict is possible on ${about.jobTitle}. The firm decides what happens next.`,
+    "medium",
+  );
+
+/** What the firm decided; its reason stays with the firm. */
+export const decidedNotice = (about: ToParalegal, action: "clear" | "override"): Notice =>
+  action === "clear"
+    ? toParalegal(about, "Conflict cleared", `The firm cleared the conflict on ${about.jobTitle}.`, "medium")
+    : toParalegal(
+        about,
+        "Overridden with a screen",
+        `The firm goes ahead with a screen on ${about.jobTitle}. Acknowledge the screening memo on the contract before work starts.`,
+        "high",
+      );
+
+/** To whoever agreed to compare first, once both sides have agreed. */
+export const comparedNotice = (userId: number, applicationId: number, jobTitle: string): Notice => ({
+  userId,
+  type: "application",
+  title: "Names compared",
+  message: `You both agreed to compare names on ${jobTitle}. Review the matching names.`,
+  priority: "medium",
+  actionUrl: `/applications/${applicationId}/conflict`,
+});

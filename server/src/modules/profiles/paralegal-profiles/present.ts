@@ -1,7 +1,10 @@
 import type { VerifiedCredential } from "@caseload/contract/profiles/credentials";
+import type { ShownDeclaration } from "@caseload/contract/profiles/shown-declaration";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
 import type { Actor } from "../../../platform/actor.ts";
 import { canSeeMailingAddress } from "./policy.ts";
+import { basisLabel, declarationRuleOf } from "../state-rules/find-state-rules.ts";
+import type { DeclarationWithEducation } from "../state-rules/queries.ts";
 import type { VerifiedRow } from "../credentials/queries.ts";
 import type { FirmRow, ProfileRow, ShownProfile } from "./queries.ts";
 
@@ -16,6 +19,18 @@ const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
   expiresOn: row.expiresOn,
 });
 
+/** Leaves out the attorney, whom the paralegal names for their own record. */
+const presentShownDeclaration = ({
+  declaration,
+  isEducationComplete,
+}: DeclarationWithEducation): ShownDeclaration => ({
+  state: declaration.state,
+  section: declarationRuleOf(declaration.state)?.section ?? "",
+  label: basisLabel(declaration),
+  declaredAt: declaration.declaredAt.toISOString(),
+  isEducationComplete,
+});
+
 /** The fields beyond those of SPEC.md. */
 const presentDetails = ({ profile }: Pick<ProfileRow, "profile">) => ({
   languages: profile.languages,
@@ -28,13 +43,14 @@ const presentDetails = ({ profile }: Pick<ProfileRow, "profile">) => ({
 
 /** @param shortlisted by the viewer's firm; null for viewers without a shortlist */
 export function presentPublicProfile(row: ShownProfile, shortlisted: boolean | null): PublicProfile {
-  const { user, profile, verified } = row;
+  const { user, profile, verified, declared } = row;
   return {
     id: user.id,
     name: user.name,
     photo: user.photo,
     emailConfirmed: user.emailConfirmed,
     credentials: verified.map(presentVerified),
+    declarations: declared.map(presentShownDeclaration),
     specialties: profile.specialties,
     skills: profile.skills,
     bio: profile.bio,

@@ -79,6 +79,7 @@ describe("a paralegal's profile", () => {
       photo: null,
       emailConfirmed: true,
       credentials: [],
+      declarations: [],
       specialties: ["litigation", "corporate_law"],
       skills: [],
       bio: creation.bio,

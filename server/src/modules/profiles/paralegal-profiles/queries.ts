@@ -4,6 +4,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { listVerifiedCredentials } from "../credentials/queries.ts";
+import { listDeclarations } from "../state-rules/queries.ts";
 
 const selectProfiles = (db: Reader) =>
   db
@@ -14,6 +15,7 @@ const selectProfiles = (db: Reader) =>
         email: users.email,
         photo: users.image,
         emailConfirmed: users.emailVerified,
+        timeZone: users.timeZone,
       },
       profile: paralegalProfiles,
     })
@@ -27,28 +29,33 @@ export async function findProfile(db: Reader, userId: number): Promise<ProfileRo
   return row;
 }
 
-const withCredentials = async (db: Reader, row: ProfileRow) => ({
+const withCredentials = async (db: Reader, row: ProfileRow, now: Date) => ({
   ...row,
   verified: await listVerifiedCredentials(db, row.user.id),
+  declared: await listDeclarations(db, { userId: row.user.id, timeZone: row.user.timeZone }, now),
 });
 export type ShownProfile = Awaited<ReturnType<typeof withCredentials>>;
 
 /** A profile as others see it. */
-export async function findShownProfile(db: Reader, userId: number): Promise<ShownProfile | undefined> {
+export async function findShownProfile(
+  db: Reader,
+  userId: number,
+  now: Date,
+): Promise<ShownProfile | undefined> {
   const row = await findProfile(db, userId);
-  return row && withCredentials(db, row);
+  return row && withCredentials(db, row, now);
 }
 
 /** Profiles on the landing page (SPEC.md section 9). */
 const featuredTalent = 3;
 
 /** The public profiles of the longest registered people. */
-export async function listFeaturedTalent(db: Reader): Promise<ShownProfile[]> {
+export async function listFeaturedTalent(db: Reader, now: Date): Promise<ShownProfile[]> {
   const rows = await selectProfiles(db)
     .where(eq(paralegalProfiles.isPublic, true))
     .orderBy(asc(paralegalProfiles.userId))
     .limit(featuredTalent);
-  return Promise.all(rows.map((row) => withCredentials(db, row)));
+  return Promise.all(rows.map((row) => withCredentials(db, row, now)));
 }
 
 export type FirmRow = typeof firms.$inferSelect;

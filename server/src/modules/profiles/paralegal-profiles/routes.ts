@@ -23,7 +23,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   }
 
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
-    const row = await findShownProfile(db, params.id);
+    const row = await findShownProfile(db, params.id, clock());
     if (!row || !canSeeProfile(actor, row.profile)) throw notFound(errorMessages.profileNotFound);
     return presentPublicProfile(row, await findShortlisted(db, actor, params.id));
   });
@@ -55,6 +55,6 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   );
 
   register(dashboardEndpoints.featuredTalent, async () =>
-    (await listFeaturedTalent(db)).map((row) => presentPublicProfile(row, null)),
+    (await listFeaturedTalent(db, clock())).map((row) => presentPublicProfile(row, null)),
   );
 }

@@ -1,21 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { departmentOf, endOf, startOf } from "../analytics/sql-fragments.ts";
+import { sources } from "../analytics/report-sources.ts";
 import type { PeriodSpan } from "../analytics/period.ts";
 import { listDepartments } from "../analytics/queries.ts";
 import { measureWork } from "../analytics/work-queries.ts";
 
 /** Everything on the executive dashboard, queried in parallel. */
 export async function measureExecutive(db: Db, firmId: number, span: PeriodSpan) {
-  const [work, projects, withTime, completed, postings, departments] = await Promise.all([
+  const [work, projects, withTime, completed, postings, conflicts, departments] = await Promise.all([
     measureWork(db, firmId, span),
     countProjects(db, firmId),
     countWithTime(db, firmId, span),
     countCompleted(db, firmId, span),
     countDecidedPostings(db, firmId, span),
+    countConflicts(db, firmId, span),
     listDepartments(db, firmId),
   ]);
-  return { work, projects, withTime, completed, postings, departments };
+  return { work, projects, withTime, completed, postings, conflicts, departments };
 }
 export type ExecutiveMeasures = Awaited<ReturnType<typeof measureExecutive>>;
 
@@ -70,4 +72,16 @@ async function countDecidedPostings(db: Reader, firmId: number, { period, timeZo
       and j.posted_at >= ${startOf(period.from, timeZone)} and j.posted_at < ${endOf(period.to, timeZone)}
     group by 1`);
   return rows;
+}
+
+type Conflicts = { checked: number; possible: number; undecided: number };
+
+/** The sums of the conflicts report. */
+async function countConflicts(db: Reader, firmId: number, span: PeriodSpan): Promise<Conflicts> {
+  const { rows } = await db.execute<Conflicts>(sql`
+    select coalesce(sum(r.checked), 0)::integer as checked,
+      coalesce(sum(r."possibleConflicts"), 0)::integer as possible,
+      coalesce(sum(r."undecidedConflicts"), 0)::integer as undecided
+    from (${sources.conflicts(firmId, span)}) r`);
+  return rows[0] ?? { checked: 0, possible: 0, undecided: 0 };
 }

@@ -9,6 +9,7 @@ import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { primaryRoles } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applicationConflicts } from "../../../platform/db/schema/conflicts.ts";
 import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
 import { historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
 import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
@@ -123,6 +124,46 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
     }
     const sum = received.departments.reduce((total, { inProgress }) => total + inProgress, 0);
     expect(sum).toBe(received.projects.inProgress);
+  });
+
+  test("conflict checks of the period's postings, which are the sums of the conflicts report", async () => {
+    const statuses = ["none", "possible", "cleared", "overridden", "not_checked"] as const;
+    await site.db
+      .insert(applicationConflicts)
+      .values(
+        rows.applications.map(({ id }, at) => ({ applicationId: id, status: statuses[at % 5] ?? "none" })),
+      );
+    const checks = await site.db.select().from(applicationConflicts);
+    const recent = new Set(
+      rows.jobs
+        .filter(({ status, postedAt }) => ["open", "closed", "filled"].includes(status) && within(postedAt))
+        .map(({ id }) => id),
+    );
+    const counted = rows.applications
+      .filter(({ jobId }) => recent.has(jobId))
+      .flatMap(({ id, status }) =>
+        checks
+          .filter(({ applicationId }) => applicationId === id)
+          .map((check) => ({
+            conflict: check.status,
+            isUndecided: ["pending", "reviewing"].includes(status),
+          })),
+      );
+    const having = (wanted: readonly string[]) => counted.filter(({ conflict }) => wanted.includes(conflict));
+    const expected = {
+      checked: having(["none", "possible", "cleared", "overridden"]).length,
+      possible: having(["possible", "cleared", "overridden"]).length,
+      undecided: having(["possible"]).filter(({ isUndecided }) => isUndecided).length,
+    };
+    expect(Math.min(...Object.values(expected)), "each has something to count").toBeGreaterThan(0);
+    expect((await dashboard(firm.admin)).conflicts).toEqual(expected);
+    const { sums } = await firm.admin.ask<{ sums: object }>("sumReport", { query: { table: "conflicts" } });
+    expect(sums).toMatchObject({
+      checked: expected.checked,
+      possibleConflicts: expected.possible,
+      undecidedConflicts: expected.undecided,
+    });
+    await site.db.delete(applicationConflicts);
   });
 
   test("an archived department is listed only while something belongs to it", async () => {
@@ -269,6 +310,7 @@ describe("figures are per firm", () => {
       spend: { current: nothing, previous: nothing },
       projects: { inProgress: 0, termsAgreed: 0, awaitingTerms: 0 },
       utilization: { approvedMinutes: 0, inProgress: 0, withTime: 0 },
+      conflicts: { checked: 0, possible: 0, undecided: 0 },
       satisfaction: { mean: null, reviews: 0, completed: 0 },
       departments: [
         {

@@ -62,7 +62,7 @@ const moneyOf = ({ earnedCents, invoicedCents, paidCents, outstandingCents }: Mo
 
 /** Satisfaction is null, not zero, because the site has no reviews yet. */
 export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures): ExecutiveDashboard {
-  const { work, projects, completed, withTime } = measures;
+  const { work, projects, completed, withTime, conflicts } = measures;
   const current = sumWork(work.byDepartment.filter((row) => row.current));
   const before = sumWork(work.byDepartment.filter((row) => !row.current));
   const total = (count: (row: (typeof projects)[number]) => number): number =>
@@ -80,6 +80,11 @@ export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures):
       approvedMinutes: current.approvedMinutes,
       inProgress: total((row) => row.inProgress),
       withTime,
+    },
+    conflicts: {
+      checked: conflicts.checked,
+      possible: conflicts.possible,
+      undecided: conflicts.undecided,
     },
     satisfaction: { mean: null, reviews: 0, completed },
     departments: presentDepartments(measures),
