@@ -2,7 +2,7 @@
 import { hourlyBudget } from "../src/budget.ts";
 import { experienceYears } from "../src/experience-years.ts";
 import type { JobInput, PersonInput } from "../src/match-input.ts";
-import { smartSearchScore } from "../src/smart-search-score.ts";
+import { smartSearchScore } from "./smart-search-score.ts";
 import { documentFrequencies } from "../src/text/document-frequency.ts";
 import { countWords, splitWords } from "../src/text/words.ts";
 import type { JudgementSet } from "./judgement-set.ts";

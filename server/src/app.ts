@@ -6,7 +6,7 @@ import { openReadinessCheck } from "./platform/db/readiness-check.ts";
 import type { Deps } from "./platform/deps.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { createCookies } from "./platform/http/cookies.ts";
-import { hooks } from "./hooks.ts";
+import { createHooks } from "./hooks.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerHealthChecks } from "./platform/http/health.ts";
@@ -210,7 +210,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   });
   const deps: MatchingDeps = {
     db,
-    hooks,
+    hooks: createHooks(matching),
     clock,
     auth,
     sessions,

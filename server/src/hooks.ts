@@ -8,12 +8,13 @@ import { restoreBackups } from "./modules/hiring/applications/restore-backups.ts
 import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-application.ts";
 import { hidePostings, showPostings, transferPostings } from "./modules/jobs/postings/offboard-poster.ts";
 import { findResponseTime } from "./modules/jobs/response-times/queries.ts";
+import type { Matching } from "./modules/matching/engine/matching-thread.ts";
 import { findReportTopic } from "./modules/reporting/scheduled-reports/unsubscribe-report.ts";
 import { findAlertTopic } from "./modules/search/saved-searches/alert-topic.ts";
 import type { Hooks } from "./platform/hooks.ts";
 
 /** Provides the functions that modules call in higher-level modules. */
-export const hooks: Hooks = {
+export const hooks: Omit<Hooks, "scorePostings"> = {
   releaseTakenFirmName,
   hidePostings,
   showPostings,
@@ -31,3 +32,9 @@ export const hooks: Hooks = {
   findUnsubscribeTopic: async (db, userId, topic) =>
     (await findAlertTopic(db, userId, topic)) ?? (await findReportTopic(db, userId, topic)),
 };
+
+/** With those that need the matching thread. */
+export const createHooks = (matching: Matching): Hooks => ({
+  ...hooks,
+  scorePostings: (viewerId, jobIds, now) => matching.scorePostings({ viewerId, jobIds, now }),
+});

@@ -41,6 +41,12 @@ export interface Hooks {
   restoreBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
   /** How quickly a firm answers its applicants. */
   findResponsiveness: (db: Reader, firmId: number, now: Date) => Promise<Responsiveness>;
+  /** The match scores of postings for a paralegal with a profile, 0 to 100 by the posting's id. Not in a transaction. */
+  scorePostings: (
+    viewerId: number,
+    jobIds: readonly number[],
+    now: Date,
+  ) => Promise<ReadonlyMap<number, number>>;
   /** Whether the holder of a link may still open a file of a contract. */
   canOpenSharedFile: (db: Reader, actor: Actor, fileId: number, now: Date) => Promise<boolean>;
   /** What an unsubscribe link refers to, apart from notifications; undefined when it is gone. */

@@ -1,19 +1,19 @@
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import * as styles from "./paralegal-dashboard.module.css";
 
-/** The weights are those of the smart-search score (SPEC.md section 9). */
+/** What the matching engine reads in a profile: docs/matching.md. */
 const tips = [
   {
-    lead: "Name every specialty you have worked in.",
-    text: "Practice area is worth 30 of the 100 points in a match.",
+    lead: "Describe the work you have done.",
+    text: "Matching compares your bio and skills with the posting’s text, not only your specialties.",
   },
   {
-    lead: "Ask for the rate you want.",
-    text: "It counts as long as the budget covers four fifths of it.",
+    lead: "Enter your rate, hours and location.",
+    text: "Jobs that conflict with them drop in your list. What you leave out can’t be compared.",
   },
   {
-    lead: "Keep your availability current.",
-    text: "Those 10 points often decide between two good matches.",
+    lead: "Add your credentials and languages.",
+    text: "A requirement that your profile doesn’t meet keeps a job below a Fair Match.",
   },
 ] as const;
 

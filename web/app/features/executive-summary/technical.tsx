@@ -1,24 +1,12 @@
 import { roleModelClaims } from "@caseload/contract/site/marketing-figures";
 import { permissions, primaryRoles } from "@caseload/contract/roles";
 import { ACCURACY } from "@caseload/matching/model/accuracy";
-import { FACTOR_WEIGHTS } from "@caseload/matching/smart-search-score";
 import { Link } from "react-router";
 import { withRange } from "~/lib/measured-share.ts";
-import { BarChart } from "~/ui/bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Part } from "./parts.tsx";
 
 const { tiers, permissions: permissionCount, categories } = roleModelClaims;
-
-const points = (value: number): string => `${value} points`;
-
-const weights = [
-  { label: "Practice area", to: FACTOR_WEIGHTS.practiceArea, hot: true },
-  { label: "Experience", to: FACTOR_WEIGHTS.experience },
-  { label: "Location", to: FACTOR_WEIGHTS.location },
-  { label: "Hourly rate", to: FACTOR_WEIGHTS.hourlyRate },
-  { label: "Availability", to: FACTOR_WEIGHTS.availability },
-];
 
 const claims = [
   [
@@ -49,23 +37,15 @@ export function Technical() {
   return (
     <Part
       id="technical"
-      finding="The product runs. A score can be recomputed by hand, and a signature can be traced to the exact text."
+      finding="The product runs. A score can be traced to its points, and a signature to the exact text."
     >
       <p>
-        A match score adds the points a paralegal earns on the factors that both sides have stated, and
-        divides them by the points that were possible. The same inputs always give the same score, and each
-        match is shown with its reasons.
+        A match score is the chance, in percent, that a recruiter would call a posting and a paralegal a fit.
+        The same pair has the same score in every list, on the posting and in the firm’s list of applicants.
+        Each match comes with its reasons, its gaps and the points behind its score.
       </p>
-      <BarChart
-        title="What a match score weighs"
-        summary="One hundred points: practice area weighs most, availability least."
-        columns={["Factor", "Weight"]}
-        bars={weights}
-        max={40}
-        format={points}
-      />
       <p>
-        Each change of state, its notifications and its letters are written together or not at all. Terms are
+        Each change of state, its notifications and its emails are written together or not at all. Terms are
         kept with the signer's name, the time, the network address and a fingerprint of the text that was
         signed. Rates are hourly or flat.
       </p>

@@ -2,7 +2,7 @@ import { contractMoves } from "@caseload/contract/lifecycles";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { and, asc, eq, gt, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
-import type { Deps } from "../../../platform/deps.ts";
+import type { Hooks } from "../../../platform/hooks.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -44,7 +44,7 @@ const findUnsigned = (db: Db, condition: SQL | undefined) =>
  * restored, as by a cancellation. Returns how many contracts expired.
  */
 export async function expireUnsignedContracts(
-  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  { db, hooks }: { db: Db; hooks: Pick<Hooks, "restoreBackups"> },
   now: Date,
 ): Promise<number> {
   const reason = `Not signed within ${expiryDays} days.`;

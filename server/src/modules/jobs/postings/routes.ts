@@ -22,12 +22,12 @@ import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } 
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 
-export function jobRoutes(register: Register, { db, hooks, config, clock, nameSeal }: Deps): void {
+export function jobRoutes(register: Register, deps: Deps): void {
+  const { db, hooks, config, clock, nameSeal } = deps;
+
   async function show(actor: Actor | null, jobId: number) {
-    const [score, { job, ...facts }] = await Promise.all([
-      scoreFor(db, actor),
-      findJobDetail(db, actor, jobId, clock()),
-    ]);
+    const { job, ...facts } = await findJobDetail(db, actor, jobId, clock());
+    const score = await scoreFor(deps, actor, [job]);
     return presentJobDetail(job, score, facts);
   }
 
@@ -43,10 +43,8 @@ export function jobRoutes(register: Register, { db, hooks, config, clock, nameSe
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
-    const [score, page] = await Promise.all([
-      scoreFor(db, actor),
-      listOpenJobsOf(db, params.id, actor, query),
-    ]);
+    const page = await listOpenJobsOf(db, params.id, actor, query);
+    const score = await scoreFor(deps, actor, page.rows);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 

@@ -3,9 +3,9 @@
 import type { Db } from "../../../platform/db/database.ts";
 import { filtersNothing, preferenceFilter } from "../../search/search-preferences/preference-filters.ts";
 import type { MatchingIndex } from "./matching-index.ts";
-import { best, bestFirst, postingOf, profileOf, score } from "./pairs.ts";
+import { best, bestFirst, matchScore, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
-import { findMatchingIds, findPosting, newestOffered, offeredAmong } from "./posting-rows.ts";
+import { findMatchingIds, findPosting, findPostings, newestOffered, offeredAmong } from "./posting-rows.ts";
 import type { Viewer } from "./posting-rows.ts";
 import {
   applicantsOf,
@@ -21,6 +21,7 @@ import type {
   JobsRequest,
   MatchRequest,
   ScoredPair,
+  ScoresRequest,
   SuggestionsRequest,
 } from "./match-requests.ts";
 import type { PreparedCache } from "./prepared-cache.ts";
@@ -43,6 +44,24 @@ export async function handleRequest(context: MatchContext, request: MatchRequest
   const scored = await scorePairs(context, request);
   void context.cache.flush();
   return scored.map(({ firmId: _firm, utility: _utility, ...pair }) => pair);
+}
+
+/** The same scores as those of pairs that are explained. */
+export async function scorePostings(
+  context: MatchContext,
+  request: ScoresRequest,
+): Promise<[jobId: number, score: number][]> {
+  const [person, rows] = await Promise.all([
+    readPerson(context, request),
+    findPostings(context.db, request.jobIds),
+  ]);
+  if (!person?.fromProfile) return [];
+  const scores = rows.map((row): [number, number] => [
+    row.id,
+    matchScore(postingOf(context.cache, row), person),
+  ]);
+  void context.cache.flush();
+  return scores;
 }
 
 function scorePairs(context: MatchContext, request: MatchRequest): Promise<Scored[]> {

@@ -44,6 +44,13 @@ export interface ApplicantsRequest extends RequestBase {
   readonly jobId: number;
 }
 
+/** The scores of some postings for a paralegal, without explanations. */
+export interface ScoresRequest extends RequestBase {
+  readonly kind: "scores";
+  readonly viewerId: number;
+  readonly jobIds: readonly number[];
+}
+
 export type MatchRequest = JobsRequest | JobRequest | SuggestionsRequest | ApplicantsRequest;
 
 /** One pair, matched and explained. */
@@ -63,12 +70,17 @@ export interface MatchResponse {
   readonly engineHash: string;
 }
 
+/** Posting ids and scores, 0 to 100; empty for a person without a profile. */
+export interface ScoresResponse {
+  readonly scores: readonly (readonly [jobId: number, score: number])[];
+}
+
 /** From the server to the thread. */
-export type ToWorker = { readonly id: number; readonly request: MatchRequest } | "stop";
+export type ToWorker = { readonly id: number; readonly request: MatchRequest | ScoresRequest } | "stop";
 
 /** From the thread to the server. */
 export type FromWorker =
-  | { readonly type: "response"; readonly id: number; readonly response: MatchResponse }
+  | { readonly type: "response"; readonly id: number; readonly response: MatchResponse | ScoresResponse }
   | {
       readonly type: "failed";
       readonly id: number;

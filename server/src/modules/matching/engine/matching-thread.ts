@@ -3,11 +3,21 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import { DatabaseError } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { MatchResponse, FromWorker, MatchRequest, ToWorker, WorkerData } from "./match-requests.ts";
+import type {
+  FromWorker,
+  MatchRequest,
+  MatchResponse,
+  ScoresRequest,
+  ScoresResponse,
+  ToWorker,
+  WorkerData,
+} from "./match-requests.ts";
 
 export interface Matching {
   /** The first request starts the thread. @throws Error when the thread does not respond in time */
   request: (request: MatchRequest) => Promise<MatchResponse>;
+  /** The scores of postings, by their ids. Empty when the thread does not respond in time: lists then show none. */
+  scorePostings: (request: Omit<ScoresRequest, "kind">) => Promise<ReadonlyMap<number, number>>;
   stop: () => Promise<void>;
 }
 
@@ -18,13 +28,13 @@ export interface MatchingDeps extends Deps {
 }
 
 interface PendingRequest {
-  resolve: (response: MatchResponse) => void;
+  resolve: (response: MatchResponse | ScoresResponse) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 /** Milliseconds until a request fails, and until a stop is forced. */
-const timeoutMs = { response: 30_000, stop: 3_000 } as const;
+const timeoutMs = { response: 30_000, scores: 4_000, stop: 3_000 } as const;
 
 function failureOf({ message, failure }: Extract<FromWorker, { type: "failed" }>): Error {
   const text = `Matching failed: ${message}`;
@@ -74,15 +84,30 @@ export function openMatching(
     return started;
   }
 
+  const send = (request: MatchRequest | ScoresRequest, ms: number): Promise<MatchResponse | ScoresResponse> =>
+    new Promise((resolve, reject) => {
+      if (stopping) return reject(new Error("The matching thread has been stopped"));
+      const id = ++requests;
+      const late = () => settle(id, () => reject(new Error("The matching thread did not answer in time")));
+      pending.set(id, { resolve, reject, timer: setTimeout(late, ms) });
+      runningWorker().postMessage({ id, request } satisfies ToWorker);
+    });
+
   return {
-    request: (request) =>
-      new Promise((resolve, reject) => {
-        if (stopping) return reject(new Error("The matching thread has been stopped"));
-        const id = ++requests;
-        const late = () => settle(id, () => reject(new Error("The matching thread did not answer in time")));
-        pending.set(id, { resolve, reject, timer: setTimeout(late, timeoutMs.response) });
-        runningWorker().postMessage({ id, request } satisfies ToWorker);
-      }),
+    request: async (request) => {
+      const response = await send(request, timeoutMs.response);
+      if ("scores" in response) throw new Error("The matching thread answered another request");
+      return response;
+    },
+    scorePostings: async (request) => {
+      try {
+        const response = await send({ ...request, kind: "scores" }, timeoutMs.scores);
+        return new Map("scores" in response ? response.scores : []);
+      } catch (err) {
+        log.warn({ err }, "Postings are listed without match scores");
+        return new Map();
+      }
+    },
     stop: async () => {
       stopping = true;
       const ending = worker;

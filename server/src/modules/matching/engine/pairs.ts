@@ -3,7 +3,7 @@ import type { Audience } from "@caseload/matching/explain/reasons";
 import { pairFeatures } from "@caseload/matching/features/pair";
 import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
 import { matchParsed } from "@caseload/matching/match";
-import { MODEL, utilityOf } from "@caseload/matching/model/model";
+import { chanceOf, MODEL, scoreOf, utilityOf } from "@caseload/matching/model/model";
 import { diversifyByFirm } from "@caseload/matching/retrieve/candidates";
 import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 import type { PostingRow } from "./posting-rows.ts";
@@ -68,6 +68,10 @@ export function score(posting: Posting, person: Person, readBy: Audience): Score
     fromProfile: person.fromProfile,
   };
 }
+
+/** The score of a pair, as `score` explains it. */
+export const matchScore = (posting: Posting, person: Person): number =>
+  scoreOf(chanceOf(MODEL, pairFeatures(posting.parsed, person.parsed)));
 
 /** Best first; among equals the newer posting or member. */
 export const bestFirst = (a: Scored, b: Scored): number =>

@@ -49,6 +49,9 @@ export async function findPosting(db: Db, id: number): Promise<PostingRow | unde
   return row;
 }
 
+export const findPostings = (db: Db, ids: readonly number[]): Promise<PostingRow[]> =>
+  selectPostings(db).where(inArray(jobs.id, [...ids]));
+
 export interface Viewer {
   readonly viewerId: number;
   readonly now: Date;

@@ -6,11 +6,19 @@ import { isPooled } from "../../../platform/db/database-address.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { listen } from "../../../platform/realtime/listener.ts";
-import { handleRequest } from "./handle-request.ts";
+import { handleRequest, scorePostings } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
 import { MatchingIndex } from "./matching-index.ts";
 import type { Changed } from "./matching-index.ts";
-import type { FromWorker, ToWorker, WorkerData } from "./match-requests.ts";
+import type {
+  FromWorker,
+  MatchRequest,
+  MatchResponse,
+  ScoresRequest,
+  ScoresResponse,
+  ToWorker,
+  WorkerData,
+} from "./match-requests.ts";
 import { openPreparedCache } from "./prepared-cache.ts";
 
 const port = parentPort;
@@ -99,11 +107,18 @@ function describeFailure(error: unknown): { message: string; failure?: DatabaseF
   return { message, ...(failure && { failure }) };
 }
 
+async function respond(request: MatchRequest | ScoresRequest): Promise<MatchResponse | ScoresResponse> {
+  const context = { db: database.db, index, cache };
+  // Scores are computed from the rows alone.
+  if (request.kind === "scores") return { scores: await scorePostings(context, request) };
+  await waitForIndex(request.now);
+  return { pairs: await handleRequest(context, request), engineHash: hash };
+}
+
 port.on("message", (message: ToWorker) => {
   if (message === "stop") return void stop();
   const { id, request } = message;
-  void waitForIndex(request.now)
-    .then(() => handleRequest({ db: database.db, index, cache }, request))
-    .then((pairs) => send({ type: "response", id, response: { pairs, engineHash: hash } }))
+  void respond(request)
+    .then((response) => send({ type: "response", id, response }))
     .catch((error: unknown) => send({ type: "failed", id, ...describeFailure(error) }));
 });

@@ -10,10 +10,13 @@ import { findJobs, readSearch, type FoundRow } from "./search-jobs.ts";
 import { isUrgent } from "../../jobs/facets/posting-facets.ts";
 import { criteriaForViewer } from "./criteria-for-viewer.ts";
 
-export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
+export function jobSearchRoutes(register: Register, deps: Deps): void {
+  const { db, clock } = deps;
+
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
     const criteria = await criteriaForViewer(db, actor, criteriaFromList(query));
-    const [score, page] = await Promise.all([scoreFor(db, actor), listJobs(db, criteria, query, clock())]);
+    const page = await listJobs(db, criteria, query, clock());
+    const score = await scoreFor(deps, actor, page.rows);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 
@@ -23,7 +26,12 @@ export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
 
   register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
     const criteria = await criteriaForViewer(db, actor, criteriaFromSearch(query));
-    const [score, page] = await Promise.all([scoreFor(db, actor), findJobs(db, criteria, query, clock())]);
+    const page = await findJobs(db, criteria, query, clock());
+    const score = await scoreFor(
+      deps,
+      actor,
+      page.rows.map(({ row }) => row),
+    );
     return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
   });
 

@@ -12,7 +12,9 @@ import { removeSavedSearch } from "./remove-search.ts";
 import { listSavedSearchJobs } from "./run-saved-search.ts";
 import { saveSavedSearch } from "./save-search.ts";
 
-export function savedSearchRoutes(register: Register, { db, clock }: Deps): void {
+export function savedSearchRoutes(register: Register, deps: Deps): void {
+  const { db, clock } = deps;
+
   register(savedSearchEndpoints.listSavedSearches, async ({ actor }) =>
     (await listSavedSearches(db, actor.id)).map(presentSavedSearch),
   );
@@ -39,10 +41,8 @@ export function savedSearchRoutes(register: Register, { db, clock }: Deps): void
   });
 
   register(savedSearchEndpoints.listSavedSearchJobs, async ({ actor, params, query }) => {
-    const [score, page] = await Promise.all([
-      scoreFor(db, actor),
-      listSavedSearchJobs(db, actor.id, params.id, query, clock()),
-    ]);
+    const page = await listSavedSearchJobs(db, actor.id, params.id, query, clock());
+    const score = await scoreFor(deps, actor, page.rows);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 }

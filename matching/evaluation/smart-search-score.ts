@@ -1,4 +1,7 @@
-/** The smart search score of SPEC section 9: points earned as a percentage of the points that apply. */
+/**
+ * The smart search score of SPEC section 9: points earned as a percentage of the points that apply. The product shows the
+ * score of the engine instead; this one is a baseline for it.
+ */
 
 type MatchFactor = "practiceArea" | "experience" | "location" | "hourlyRate" | "availability";
 
