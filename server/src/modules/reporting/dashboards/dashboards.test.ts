@@ -1,3 +1,4 @@
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
@@ -6,6 +7,8 @@ import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeApplication, makeContract, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { seedDemo } from "../../../demo/seed.ts";
+import { createContract, createHiringFirm } from "../../../testkit/hiring.ts";
+import { agree } from "../../../testkit/negotiate.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 const dayMs = 86_400_000;
@@ -187,6 +190,34 @@ describe("one's figures", () => {
     expect(fresh).toMatchObject({ totalApplications: 0, newestApplicationAt: null, latestMessageFrom: null });
     const answer = await site.anonymous.call("dashboardStats");
     expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
+  });
+});
+
+describe("contracts awaiting a signature", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  test("are those that one may sign, again once a counter has cleared one's signature", async () => {
+    const cast = await createHiringFirm(site);
+    const id = await createContract(site, cast, cast.daniel);
+    const awaiting = async () => {
+      const { partner: signer, associate, daniel } = cast;
+      const stats = await Promise.all(
+        [signer, associate, daniel].map((who) => who.ask<DashboardStats>("dashboardStats")),
+      );
+      return stats.map(({ contractsAwaitingSignature }) => contractsAwaitingSignature);
+    };
+    // The associate opens the contract, and signs for nobody.
+    expect(await awaiting()).toEqual([1, 0, 1]);
+    await agree(cast.partner, id);
+    expect(await awaiting()).toEqual([0, 0, 1]);
+    const { structuredTerms } = await cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
+    const body = { base: 1, terms: { ...structuredTerms, paymentDays: 15 } };
+    await cast.daniel.ask("proposeVersion", { params: { id }, body });
+    expect(await awaiting()).toEqual([1, 0, 1]);
   });
 });
 

@@ -8,7 +8,7 @@ import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
-import { hasSide } from "../../engagements/contracts/queries.ts";
+import { hasSide, mayAct } from "../../engagements/contracts/queries.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 import { isBlockedWith, isOutOfReach } from "../../../platform/db/blocked-people.ts";
 
@@ -88,17 +88,30 @@ function invitesToAnswer(db: Reader, actor: Actor) {
     );
 }
 
-/** Contracts at pending_terms that the actor may sign and whose side has not. */
+/** Contracts at pending_terms that the actor may sign, and whose latest version their side has not signed. */
 function unsignedContracts(db: Reader, actor: Actor) {
   const side = actor.userType;
   const ownSignature = db
     .select({ found: sql`1` })
     .from(contractSignatures)
-    .where(and(eq(contractSignatures.contractId, contracts.id), eq(contractSignatures.side, side)));
+    .where(
+      and(
+        eq(contractSignatures.contractId, contracts.id),
+        eq(contractSignatures.version, contracts.version),
+        eq(contractSignatures.side, side),
+      ),
+    );
   return db
     .select({ count: count() })
     .from(contracts)
-    .where(and(eq(contracts.status, "pending_terms"), hasSide(actor, side), not(exists(ownSignature))));
+    .where(
+      and(
+        eq(contracts.status, "pending_terms"),
+        hasSide(actor, side),
+        mayAct(actor),
+        not(exists(ownSignature)),
+      ),
+    );
 }
 
 export const applicationFigures = {
