@@ -108,6 +108,34 @@ test("a request on an idle connection gets the sentence, though new connections 
   await stopping;
 });
 
+test("of clients that connect again and again none is reset: each is answered or refused", async () => {
+  const { app, drain, release } = await openPages();
+  release();
+  const address = app.server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const outcomes = new Set<string>();
+  let asking = true;
+  const askAgain = async () => {
+    while (asking)
+      await new Promise<void>((resolve) => {
+        const end = (outcome: string) => {
+          outcomes.add(outcome);
+          resolve();
+        };
+        get({ port, host: "127.0.0.1", path: "/api/figures", agent: false }, (response) => {
+          response.resume().on("end", () => end(String(response.statusCode)));
+        }).on("error", (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+      });
+  };
+  const clients = Array.from({ length: 16 }, askAgain);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await drain.stop({ ...limits, delayMs: 100 });
+  await expect.poll(() => outcomes).toContain("ECONNREFUSED");
+  asking = false;
+  await Promise.all(clients);
+  expect(outcomes).toEqual(new Set(["200", "503", "ECONNREFUSED"]));
+});
+
 test("a request that does not end is cut off at the limit", async () => {
   const { drain, ask, running } = await openPages();
   const page = ask("/page").catch((error: Error) => error.message);

@@ -12,6 +12,9 @@ const quietMs = { serving: 500, refusing: 200 } as const;
 /** Milliseconds after the delay for which requests that still arrive are served, at most, and no longer than the delay. */
 const maxLingerMs = 2_000;
 
+/** Milliseconds for which late requests wait before no connection is accepted any more: whoever repeats them waits too. */
+const holdMs = 50;
+
 /** Milliseconds for which open connections are answered once no new one is accepted, at most. */
 const maxRefusingMs = 1_000;
 
@@ -41,12 +44,17 @@ export function openDrain(app: FastifyInstance): Drain {
   let running = 0;
   let lastRequestAt = 0;
   let onIdle: () => void = () => undefined;
+  /** What late requests wait for. */
+  let held: Promise<void> | undefined;
 
   app.addHook("onRequest", async (request, reply) => {
     if (!(request.raw.socket instanceof Socket)) return;
     const isCheck = request.url.startsWith("/health/");
     if (!isCheck) lastRequestAt = performance.now();
-    if (state === "refusing" && !isCheck) return refuse(reply);
+    if (state === "refusing" && !isCheck) {
+      await held;
+      return refuse(reply);
+    }
     running += 1;
     reply.raw.once("close", () => {
       running -= 1;
@@ -81,7 +89,11 @@ export function openDrain(app: FastifyInstance): Drain {
       const idle = new Promise<void>((resolve) => (onIdle = resolve));
       const limit = setTimeout(() => app.server.closeAllConnections(), requestLimitMs);
       if (running > 0) await idle;
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      held = promise;
+      await pause(holdMs);
       const { ended } = await stopAccepting(app.server);
+      release();
       // Each answer closes its connection; what is idle then is closed by the site's end.
       await Promise.race([untilQuiet(quietMs.refusing, maxRefusingMs), ended]);
       await app.close();
@@ -91,17 +103,18 @@ export function openDrain(app: FastifyInstance): Drain {
   };
 }
 
-/** Turns of the event loop that last longer may have left new connections unaccepted, in milliseconds. */
-const maxTurnMs = 2;
+/** A turn of the event loop that took longer may have left new connections unaccepted, in milliseconds. */
+const maxTurnMs = 0.2;
+const maxTurns = 500;
 
 /**
  * Accepts no new connections, and keeps the open ones, which Node's own close() of HTTP servers would cut off while they
  * are idle, also when a request is on its way. Connections that wait to be accepted would be reset, so it waits for a
- * short turn, before which all have been accepted. `ended`: the last connection is closed.
+ * turn in which there was nothing to do. `ended`: the last connection is closed.
  */
 async function stopAccepting(server: Server): Promise<{ ended: Promise<void> }> {
   if (!server.listening) return { ended: Promise.resolve() };
-  for (let turns = 0, start = performance.now(); turns < 100; turns += 1) {
+  for (let turns = 0, start = performance.now(); turns < maxTurns; turns += 1) {
     await turn();
     const now = performance.now();
     if (turns > 0 && now - start <= maxTurnMs) break;
