@@ -1,5 +1,6 @@
 /** Cross-validates the engine: each pair's chance comes from a model that saw neither its job nor its person. */
 import { collectionOf } from "../src/features/collection.ts";
+import type { Collection } from "../src/features/collection.ts";
 import { pairFeatures, SIGNS } from "../src/features/pair.ts";
 import type { PairFeatures } from "../src/features/pair.ts";
 import { parseJob, parsePerson } from "../src/features/parse.ts";
@@ -29,8 +30,11 @@ export interface Prediction {
   readonly fitFrom: number;
 }
 
-export function featuresOf(set: JudgementSet): PairFeatures[] {
-  const collection = collectionOf(set.jobs, set.people);
+/** Rarity is counted in the set itself, or in the given texts. */
+export function featuresOf(
+  set: JudgementSet,
+  collection: Collection = collectionOf(set.jobs, set.people),
+): PairFeatures[] {
   const jobs = set.jobs.map((job) => parseJob(job, collection));
   const people = set.people.map((person) => parsePerson(person, collection, JUDGED_ON));
   return set.pairs.map((pair) => {
@@ -81,7 +85,11 @@ export function crossValidated(
 }
 
 export function predict(model: OrdinalModel, features: PairFeatures, fitFrom: number): Prediction {
-  return { chance: chanceOf(model, features), grade: expectedGrade(model, features.values), fitFrom };
+  return {
+    chance: chanceOf(model, features, fitFrom),
+    grade: expectedGrade(model, features.values),
+    fitFrom,
+  };
 }
 
 function featureRow(features: readonly PairFeatures[], row: number): PairFeatures {

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { FEATURES } from "../src/model/feature-names.ts";
 import type { PairFeatures } from "../src/features/pair.ts";
 import { MODEL } from "../src/model/model.ts";
+import { trainedCollection } from "../src/model/trained-collection.ts";
 import { bm25, chance, specialtiesBaseline, smartSearchBaseline } from "./baselines.ts";
 import { crossValidatedBaseline, transferredBaseline } from "./calibrated-baseline.ts";
 import type { Baseline } from "./calibrated-baseline.ts";
@@ -21,7 +22,10 @@ import { measureAll } from "./measures.ts";
 import type { Sample, Scored } from "./measures.ts";
 import { accuracyOf } from "./record.ts";
 import { ablation, comparison } from "./report.ts";
+import { robustness } from "./robustness/report.ts";
 
+const FRESH = fileURLToPath(new URL("../judgements/fresh/development", import.meta.url));
+const UNSEEN = fileURLToPath(new URL("../judgements/fresh/held-out", import.meta.url));
 const DEVELOPMENT = fileURLToPath(new URL("../judgements", import.meta.url));
 const BASELINES: Readonly<Record<string, Baseline>> = {
   BM25: bm25,
@@ -50,7 +54,8 @@ function evaluate(folder: string, count: number): void {
   const set = loadJudgementSet(folder);
   const trainedOnIt = set.hash === MODEL.dataHash;
   const development = trainedOnIt ? set : loadJudgementSet(DEVELOPMENT);
-  const features = featuresOf(set);
+  // Other texts are compared by the rarities of the shipped model, as in production.
+  const features = trainedOnIt ? featuresOf(set) : featuresOf(set, trainedCollection());
   const draws = bootstrap(set, count);
   const sampled = (scored: Scored): Sample => measureAll(set, scored, draws);
   const baselines = Object.entries(BASELINES).map(([name, baseline]) => {
@@ -59,9 +64,7 @@ function evaluate(folder: string, count: number): void {
       : transferredBaseline(development, set, baseline);
     return [name, sampled(scored)] as const;
   });
-  const engine = trainedOnIt
-    ? crossValidated(set, features)
-    : features.map((row) => predict(MODEL, row, MODEL.fitFrom));
+  const engine = trainedOnIt ? crossValidated(set, features) : shipped(set);
 
   const samples = { engine: sampled(asScored(engine)), ...Object.fromEntries(baselines) };
   console.log(heading(set, trainedOnIt));
@@ -73,12 +76,27 @@ function evaluate(folder: string, count: number): void {
   if (!trainedOnIt) return;
   console.log("");
   console.log(ablation(ablated(set, features, sampled)));
+  const fresh = loadJudgementSet(FRESH);
+  console.log(`\nFresh pairs, in view while the engine was widened:\n${freshFigures(fresh, count)}`);
+  console.log(`\n${robustness([set, fresh])}`);
+}
+
+/** The shipped model on pairs that it was not trained on. */
+function freshFigures(set: JudgementSet, count: number): string {
+  const draws = bootstrap(set, count);
+  return `${heading(set, false)}\n${comparison({ engine: measureAll(set, asScored(shipped(set)), draws) }, "")}`;
+}
+
+function shipped(set: JudgementSet): Prediction[] {
+  return featuresOf(set, trainedCollection()).map((row) => predict(MODEL, row, MODEL.fitFrom));
 }
 
 function record(set: JudgementSet, samples: Readonly<Record<string, Sample>>, draws: BootstrapSamples): void {
   if (set.hash !== MODEL.dataHash)
     throw new Error("Only figures from the data that the model was trained on are recorded");
-  const accuracy = JSON.stringify(accuracyOf(set, samples, draws), null, 2);
+  const unseen = loadJudgementSet(UNSEEN);
+  const sample = measureAll(unseen, asScored(shipped(unseen)), bootstrap(unseen, draws.resampled.length));
+  const accuracy = JSON.stringify(accuracyOf(set, samples, draws, { set: unseen, sample }), null, 2);
   writeFileSync(new URL("../src/model/accuracy.json", import.meta.url), `${accuracy}\n`);
 }
 

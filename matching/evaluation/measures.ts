@@ -30,6 +30,7 @@ export const MEASURES = [
   "AUC",
   "AP",
   "nDCG@10",
+  "nDCG@10 of jobs",
   "balanced",
   "AUC shared",
   "MRR",
@@ -59,6 +60,11 @@ export function measure(set: JudgementSet, scored: Scored, draw: BootstrapSample
     AUC: rocArea(scores, fits),
     AP: averagePrecision(scores, fits),
     "nDCG@10": mean(draw.map((of) => ndcg(pick(scored.scores, of), gradesOf(of)))),
+    "nDCG@10 of jobs": mean(
+      [...Map.groupBy(rows, (row) => set.pairs[row]?.person).values()].map((of) =>
+        ndcg(pick(scored.scores, of), gradesOf(of)),
+      ),
+    ),
     balanced: balancedAccuracy(scores, fits, pick(scored.thresholds, rows)),
     "AUC shared": rocArea(pick(scored.scores, shared), fitsOf(shared)),
     MRR: mean(draw.map((of) => reciprocalRank(pick(scored.scores, of), fitsOf(of)))),

@@ -17,29 +17,32 @@ const roundedInterval = ({ value, low, high }: Interval): Measured => ({
   high: rounded(high),
 });
 
+function measuredIn(sample: Sample): MeasuredScorer {
+  const interval = (measure: Measure): Measured => roundedInterval(intervalIn(sample, measure));
+  return {
+    auc: interval("AUC"),
+    averagePrecision: interval("AP"),
+    ndcg10: interval("nDCG@10"),
+    balancedAccuracy: interval("balanced"),
+    aucSharedLabel: interval("AUC shared"),
+    reciprocalRank: interval("MRR"),
+    calibrationError: interval("calibration"),
+  };
+}
+
 /** The content of matching/src/model/accuracy.json. */
 export function accuracyOf(
   set: JudgementSet,
   samples: Readonly<Record<string, Sample>>,
   draws: BootstrapSamples,
+  unseen: { readonly set: JudgementSet; readonly sample: Sample },
 ): Accuracy {
   const sampleOf = (name: string): Sample => {
     const sample = samples[name];
     if (sample === undefined) throw new RangeError(`${name} was not measured`);
     return sample;
   };
-  const measured = (name: string): MeasuredScorer => {
-    const interval = (measure: Measure): Measured => roundedInterval(intervalIn(sampleOf(name), measure));
-    return {
-      auc: interval("AUC"),
-      averagePrecision: interval("AP"),
-      ndcg10: interval("nDCG@10"),
-      balancedAccuracy: interval("balanced"),
-      aucSharedLabel: interval("AUC shared"),
-      reciprocalRank: interval("MRR"),
-      calibrationError: interval("calibration"),
-    };
-  };
+  const measured = (name: string): MeasuredScorer => measuredIn(sampleOf(name));
   return {
     modelVersion: MODEL.version,
     dataHash: set.hash,
@@ -58,6 +61,14 @@ export function accuracyOf(
       smartSearch: measured("spec's score"),
       specialties: measured("specialties overlap"),
       chance: measured("chance"),
+    },
+    unseen: {
+      dataHash: unseen.set.hash,
+      jobs: unseen.set.jobs.length,
+      people: unseen.set.people.length,
+      pairs: unseen.set.pairs.length,
+      fits: unseen.set.pairs.filter(isFit).length,
+      engine: measuredIn(unseen.sample),
     },
   };
 }

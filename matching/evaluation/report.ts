@@ -7,6 +7,7 @@ const LABELS: Readonly<Record<Measure, string>> = {
   AUC: "AUC",
   AP: "average precision",
   "nDCG@10": "nDCG@10",
+  "nDCG@10 of jobs": "nDCG@10 for a person",
   balanced: "balanced accuracy",
   "AUC shared": "AUC, shared label",
   MRR: "MRR",
@@ -20,7 +21,7 @@ export function written({ value, low, high }: Interval): string {
 }
 
 const row = (cells: readonly string[]): string =>
-  cells.map((cell, at) => cell.padEnd(at === 0 ? 20 : 24)).join("");
+  cells.map((cell, at) => cell.padEnd(at === 0 ? 22 : 24)).join("");
 
 /** A table with a row per measure and a column per scorer, and the engine's lead over the strongest baseline. */
 export function comparison(samples: Readonly<Record<string, Sample>>, behind: string): string {

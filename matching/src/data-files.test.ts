@@ -11,10 +11,12 @@ import coefficients from "./model/coefficients.json" with { type: "json" };
 import { MODEL, readModel } from "./model/model.ts";
 import languageNames from "./normalize/language-names.json" with { type: "json" };
 import { CONCEPT_KINDS, concepts } from "./ontology/concepts.ts";
+import actsAndTerms from "./ontology/concepts/acts-and-terms.json" with { type: "json" };
 import courtNames from "./ontology/concepts/court-names.json" with { type: "json" };
 import courts from "./ontology/concepts/courts.json" with { type: "json" };
 import credentials from "./ontology/concepts/credentials.json" with { type: "json" };
 import documents from "./ontology/concepts/documents.json" with { type: "json" };
+import equivalents from "./ontology/concepts/equivalents.json" with { type: "json" };
 import fieldDocuments from "./ontology/concepts/field-documents.json" with { type: "json" };
 import forms from "./ontology/concepts/forms.json" with { type: "json" };
 import languages from "./ontology/concepts/languages.json" with { type: "json" };
@@ -29,6 +31,7 @@ import cues from "./ontology/cues.json" with { type: "json" };
 import { findConcept } from "./ontology/ontology.ts";
 import searchTerms from "./ontology/search-terms.json" with { type: "json" };
 import { normalizedWords } from "./ontology/tokens.ts";
+import polarityCues from "./text/polarity-cues.json" with { type: "json" };
 import stopWords from "./text/stop-words.json" with { type: "json" };
 import { splitWords } from "./text/words.ts";
 
@@ -74,6 +77,7 @@ const conceptRow = object(
     practice: list(id),
     related: filled(id),
     aliases: filled(text),
+    capitals: filled(text),
     ambiguous: filled(ambiguous),
   },
 );
@@ -119,6 +123,7 @@ describe("the checks", () => {
 
 describe("concepts", () => {
   test.each([
+    ["acts and terms", actsAndTerms],
     ["courts", courts],
     ["credentials", credentials],
     ["documents", documents],
@@ -144,6 +149,13 @@ describe("concepts", () => {
     expect(malformed(courtNames.circuits, object({ name: text, ordinal: text }))).toEqual([]);
     expect(courtNames.statePhrases.filter((phrase) => phrase.split("{state}").length !== 2)).toEqual([]);
     expect(repeated([...languages.phrases, ...courtNames.statePhrases])).toEqual([]);
+  });
+
+  test("further names are those of concepts, in order", () => {
+    const names = object({ id }, { aliases: filled(text), capitals: filled(text) });
+    expect(malformed(equivalents, names)).toEqual([]);
+    expect(outOfOrder(equivalents.map((each) => each.id))).toEqual([]);
+    expect(equivalents.filter((each) => findConcept(each.id) === null)).toEqual([]);
   });
 
   test("have ids of their own", () => {
@@ -207,11 +219,18 @@ describe("words", () => {
   });
 
   test("cues", () => {
-    const groups = [...cues.polarity, ...cues.strength, ...cues.standing];
+    const groups = [...cues.strength, ...cues.standing];
     expect(malformed(groups, cue)).toEqual([]);
     expect(groups.flatMap(({ phrases }) => outOfOrder(phrases))).toEqual([]);
     expect(outOfOrder(cues.contrasts)).toEqual([]);
     expect(outOfOrder(cues.clauseStarters)).toEqual([]);
+  });
+
+  test("cues of polarity, each a pattern of its own", () => {
+    for (const [name, phrases] of Object.entries(polarityCues)) {
+      expect(repeated(phrases), name).toEqual([]);
+      for (const phrase of phrases) expect(() => new RegExp(phrase)).not.toThrow();
+    }
   });
 
   test("abbreviations in searches, as the tokenizer writes them", () => {

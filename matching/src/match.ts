@@ -7,9 +7,10 @@ import type { Audience, ParsedPair } from "./explain/reasons.ts";
 import { locationFit, salaryFit } from "./explain/terms-fit.ts";
 import type { Collection } from "./features/collection.ts";
 import type { Misfit } from "./features/misfits.ts";
+import { withoutCopies } from "./features/copies.ts";
 import { pairFeatures } from "./features/pair.ts";
 import { parseJob, parsePerson } from "./features/parse.ts";
-import { chanceOf, MODEL, scoreOf } from "./model/model.ts";
+import { chanceOf, chanceOfFit, MODEL, scoreOf } from "./model/model.ts";
 import type { JobInput, PersonInput } from "./match-input.ts";
 
 export interface Match {
@@ -19,7 +20,13 @@ export interface Match {
   readonly chance: number;
   /** How complete the information is that decides a match, 0 to 1. */
   readonly confidence: number;
+  /** Below CONFIDENT_FROM: the profile says too little, so that its owner is better asked than shown a number. */
+  readonly isTentative: boolean;
+  /** What the profile does not say, the most telling first. */
+  readonly missing: readonly MissingDetail[];
   readonly isFit: boolean;
+  /** A fit but for requirements that are not met, each of them among the gaps. */
+  readonly isNearFit: boolean;
   /** At most three, each as "fact, detail". */
   readonly matchReasons: readonly string[];
   readonly gaps: readonly string[];
@@ -33,6 +40,14 @@ export interface Match {
   readonly misfits: readonly Misfit[];
   readonly modelVersion: string;
 }
+
+export type MissingDetail = "bio" | "skills" | "years" | "rate" | "hours" | "start" | "place";
+
+/**
+ * In profiles cut short, nine of ten fits go unrecognized below this confidence, and one or two of ten from 0.1 above
+ * it on.
+ */
+export const CONFIDENT_FROM = 0.7;
 
 export interface MatchContext {
   readonly collection: Collection;
@@ -54,18 +69,32 @@ export function matchPair(
   return matchParsed(pair, audience);
 }
 
-export function matchParsed(pair: ParsedPair, audience: Audience): Match {
-  const { parsedJob, parsedPerson } = pair;
-  const features = pairFeatures(parsedJob, parsedPerson);
+export function matchParsed(parsed: ParsedPair, audience: Audience): Match {
+  const { parsedJob } = parsed;
+  const parsedPerson = withoutCopies(parsedJob, parsed.parsedPerson);
+  const pair = { ...parsed, parsedPerson };
+  const features = pairFeatures(parsedJob, parsed.parsedPerson);
   const chance = chanceOf(MODEL, features);
   const score = scoreOf(chance);
+  const confidence = confidenceOf(pair);
   return {
     matchScore: score,
     chance,
-    confidence: confidenceOf(pair),
+    confidence,
+    isTentative: confidence < CONFIDENT_FROM,
+    missing: missingFrom(pair),
     isFit: chance >= MODEL.fitFrom,
+    isNearFit:
+      chance < MODEL.fitFrom &&
+      features.misfits.some(({ degree }) => degree === "hard") &&
+      features.misfits.every(({ degree }) => degree !== "bar") &&
+      features.repeatsPosting !== true &&
+      chanceOfFit(MODEL, features.values) >= MODEL.fitFrom,
     matchReasons: reasonsOf(pair, audience),
-    gaps: gapsOf(pair, features.misfits, audience),
+    gaps: [
+      ...gapsOf(pair, features.misfits, audience),
+      ...(parsedPerson === parsed.parsedPerson ? [] : [REPEATS]),
+    ],
     additions: additionsOf(pair),
     salaryFit: salaryFit(
       { job: parsedJob.terms, person: parsedPerson.terms, budget: pair.job.budgetRange },
@@ -79,6 +108,8 @@ export function matchParsed(pair: ParsedPair, audience: Audience): Match {
   };
 }
 
+const REPEATS = "What repeats the posting's own words is not counted";
+
 /** The weighted share of the posting's concepts that the profile names or comes close to. */
 function skillsMatch({ parsedJob, parsedPerson }: ParsedPair): number | null {
   const asked = [...parsedJob.concepts];
@@ -86,6 +117,24 @@ function skillsMatch({ parsedJob, parsedPerson }: ParsedPair): number | null {
   if (weight === 0) return null;
   const had = asked.reduce((sum, [id, each]) => sum + each * (parsedPerson.concepts.get(id) ?? 0), 0);
   return Math.round((had * 100) / weight);
+}
+
+/** A bio with fewer words tells no work. */
+const MIN_BIO_WORDS = 15;
+const MIN_SKILLS = 3;
+
+function missingFrom({ person, parsedPerson: { terms } }: ParsedPair): MissingDetail[] {
+  const isMissing: Readonly<Record<MissingDetail, boolean>> = {
+    bio: (person.bio ?? "").split(/\s+/).length < MIN_BIO_WORDS,
+    skills: (person.skills ?? []).length < MIN_SKILLS,
+    years: terms.years === null,
+    rate: terms.rate === null,
+    hours: terms.hours === null,
+    start: terms.daysUntilAvailable === null,
+    place: terms.place === null && terms.arrangement === null,
+  };
+  const details: readonly MissingDetail[] = ["bio", "skills", "years", "rate", "hours", "start", "place"];
+  return details.filter((detail) => isMissing[detail]);
 }
 
 const FULL_DETAIL_STEMS = 30;

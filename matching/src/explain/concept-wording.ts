@@ -44,7 +44,10 @@ function conceptNames(id: string): readonly ConceptName[] {
   if (found === null) return [];
   const others = [
     ...found.aliases.map((alias) => ({ words: normalizedWords(alias), isAmbiguous: false })),
-    ...(found.ambiguous ?? []).map(({ alias }) => ({ words: normalizedWords(alias), isAmbiguous: true })),
+    ...[...(found.ambiguous ?? []).map(({ alias }) => alias), ...(found.capitals ?? [])].map((alias) => ({
+      words: normalizedWords(alias),
+      isAmbiguous: true,
+    })),
   ].toSorted((a, b) => b.words.length - a.words.length);
   const all = [{ words: normalizedWords(found.name), isAmbiguous: false }, ...others];
   namesById.set(id, all);

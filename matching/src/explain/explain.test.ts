@@ -280,7 +280,7 @@ describe("in the words of the texts", () => {
     const { matchReasons, additions } = match(protest, {
       bio: "Bid protests at GAO, protective order admissions.",
     });
-    expect(matchReasons[0]).toMatch(/^(?:Bid protests|Protective order)/i);
+    expect(matchReasons[0]).toMatch(/^(?:GAO|Bid protests|Protective order)/i);
     expect([...matchReasons, ...additions].join()).not.toMatch(/domestic/i);
   });
 

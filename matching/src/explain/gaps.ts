@@ -2,6 +2,7 @@
 import type { JobTerms, PersonTerms } from "../features/conditions.ts";
 import { unambiguousMiles } from "../geo/distance.ts";
 import { findConcept } from "../ontology/ontology.ts";
+import { isTooLong } from "../features/misfits.ts";
 import type { Misfit } from "../features/misfits.ts";
 import { mentionedIn } from "../features/parse.ts";
 import { meetsCredential } from "../normalize/credentials.ts";
@@ -103,7 +104,10 @@ function placeGap(job: JobTerms, person: PersonTerms, profile: string): string {
 }
 
 /** "The posting asks for 40 hours a week, your profile offers 20" */
-function hoursGap({ hours, duration }: JobTerms, person: PersonTerms, profile: string): string {
+function hoursGap(job: JobTerms, person: PersonTerms, profile: string): string {
+  const { hours, duration } = job;
+  if (isTooLong(job, person))
+    return `The work lasts longer than the ${person.maxWeeks ?? 0} weeks that ${profile} offers`;
   if (person.projectsOnly && duration?.openEnded === true && duration.weeks === null)
     return `The work has no end date, and ${profile} asks for projects`;
   if (hours === null || person.hours === null) return "The hours do not fit";

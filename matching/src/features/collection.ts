@@ -1,11 +1,12 @@
 /** Statistics of a collection of postings and profiles: document frequencies and the mean length of a profile. */
-import { extractConcepts } from "../ontology/extract-concepts.ts";
+import { conceptForValue } from "../ontology/concept-for-value.ts";
+import type { Mention } from "../ontology/extract-concepts.ts";
 import type { JobInput, PersonInput } from "../match-input.ts";
-import { splitByPolarity } from "../text/polarity.ts";
 import { documentFrequencies } from "../text/document-frequency.ts";
 import type { DocumentFrequencies } from "../text/document-frequency.ts";
 import { withoutPersonalDetails } from "../text/personal-details.ts";
 import { isPronoun, splitWords } from "../text/words.ts";
+import { canonicalText, readText } from "./canonical-text.ts";
 import { fieldStems } from "./field-lexicon.ts";
 
 export interface Collection {
@@ -22,25 +23,44 @@ interface TextFeatures {
   readonly stems: readonly string[];
 }
 
-const joined = (parts: readonly (string | null | undefined)[]): string =>
+export const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part).join(" . ");
 
-/** Words and stems of a posting, without refused spans. The title counts twice. */
-export function jobTextFeatures(job: JobInput): TextFeatures {
-  const own = splitByPolarity(joined([job.title, job.description])).affirmed;
-  const words = comparedWords(joined([own, ...(job.specialties ?? [])]));
-  return { words, stems: fieldStems(`${splitByPolarity(job.title).affirmed} . ${own}`) };
+/** Specialties as concepts, which tell ambiguous words apart. */
+export const fieldsNamed = (specialties: readonly string[] | undefined): string[] =>
+  (specialties ?? []).map(conceptForValue).filter((id) => id !== null);
+
+interface JobText extends TextFeatures {
+  readonly mentions: readonly Mention[];
 }
+
+/** Words and stems of a posting, without refused spans, and the concepts that it names. The title counts twice. */
+export function jobTextFeatures(job: JobInput): JobText {
+  const read = readText(jobText(job), fieldsNamed(job.specialties));
+  const own = canonicalText(read, "affirmed");
+  const title = canonicalText(read, "affirmed", 0, job.title.length);
+  return {
+    words: comparedWords(joined([own, ...(job.specialties ?? [])])),
+    stems: fieldStems(`${title} . ${own}`),
+    mentions: read.mentions,
+  };
+}
+
+export const jobText = (job: JobInput): string => `${job.title}. ${job.description}`;
 
 /** Words and stems of a profile, without personal details, pronouns, education and refused spans. */
-export function personTextFeatures(person: PersonInput): TextFeatures {
-  const skills = distinctSkills(person);
-  const own = splitByPolarity(joined([anonymizedBio(person), ...skills])).affirmed;
-  const words = comparedWords(joined([own, ...(person.specialties ?? []), ...(person.certifications ?? [])]));
-  return { words, stems: fieldStems(`${splitByPolarity(joined(skills)).affirmed} . ${own}`) };
+function personTextFeatures(person: PersonInput): TextFeatures & { readonly concepts: readonly string[] } {
+  const fields = fieldsNamed(person.specialties);
+  const parts = [anonymizedBio(person), ...distinctSkills(person)].map((each) => readText(each, fields));
+  const own = joined(parts.map((read) => canonicalText(read, "affirmed")));
+  return {
+    words: comparedWords(joined([own, ...(person.specialties ?? []), ...(person.certifications ?? [])])),
+    stems: fieldStems(own),
+    concepts: parts.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
+  };
 }
 
-const comparedWords = (text: string): string[] => splitWords(text).filter((word) => !isPronoun(word));
+export const comparedWords = (text: string): string[] => splitWords(text).filter((word) => !isPronoun(word));
 
 /** Skills beyond this number are ignored: a longer list says little about experience. */
 const MAX_SKILLS = 30;
@@ -57,24 +77,20 @@ export function anonymizedBio(person: PersonInput): string {
 
 /** Counts a collection of postings and profiles. It does not depend on which of them fit. */
 export function collectionOf(jobs: readonly JobInput[], people: readonly PersonInput[]): Collection {
+  const postings = jobs.map(jobTextFeatures);
   const profiles = people.map(personTextFeatures);
-  const texts = [...jobs.map(jobTextFeatures), ...profiles];
+  const texts = [...postings, ...profiles];
   const length = profiles.reduce((sum, profile) => sum + profile.words.length, 0);
   return {
     words: documentFrequencies(texts.map((text) => text.words)),
     stems: documentFrequencies(texts.map((text) => text.stems)),
-    concepts: documentFrequencies([...jobs.map(conceptsOfJob), ...people.map(conceptsOfPerson)]),
+    concepts: documentFrequencies([
+      ...postings.map(({ mentions }) => mentions.map(({ id }) => id)),
+      ...profiles.map(({ concepts }) => concepts),
+    ]),
     profileLength: length / Math.max(1, profiles.length) || 1,
   };
 }
-
-const conceptsOfJob = (job: JobInput): string[] =>
-  extractConcepts(`${job.title}. ${job.description}`).map((mention) => mention.id);
-
-const conceptsOfPerson = (person: PersonInput): string[] =>
-  [anonymizedBio(person), ...distinctSkills(person)].flatMap((text) =>
-    extractConcepts(text).map((mention) => mention.id),
-  );
 
 /** Whether more than half of all documents contain the word, which makes it uninformative. */
 export function isCommon(statistics: DocumentFrequencies, word: string): boolean {

@@ -13,8 +13,10 @@ import { hoursOffered, hoursPerWeek } from "../normalize/hours.ts";
 import type { HoursRange } from "../normalize/hours.ts";
 import { languageRequirements, languagesSpoken } from "../normalize/languages.ts";
 import type { LanguageRequirement } from "../normalize/languages.ts";
+import { numberWordsToDigits } from "../normalize/numbers.ts";
 import { parsePay } from "../normalize/pay.ts";
 import type { Pay } from "../normalize/pay.ts";
+import { sidesOf, sidesRefused } from "../normalize/sides.ts";
 import { daysUntilAvailable } from "../normalize/start.ts";
 import type { JobInput, PersonInput } from "../match-input.ts";
 import { withoutPersonalDetails } from "../text/personal-details.ts";
@@ -38,6 +40,10 @@ export interface JobTerms {
   readonly urgent: boolean;
   /** The posting says that it does not suit experienced people. */
   readonly wantsBeginner: boolean;
+  /** The posting opens itself to people without experience in its field. */
+  readonly trains: boolean;
+  /** The sides that the posting works for: "landlord", "plaintiff". */
+  readonly sides: readonly string[];
   /** States in which the person must live or have practiced. */
   readonly requiredStates: readonly string[];
   /** States of the location and of the description. */
@@ -52,6 +58,10 @@ export interface PersonTerms {
   readonly willTravel: boolean;
   readonly hours: HoursRange | null;
   readonly projectsOnly: boolean;
+  /** The longest assignment, in weeks; null if not stated. */
+  readonly maxWeeks: number | null;
+  /** The sides that the person will not work for. */
+  readonly sidesRefused: readonly string[];
   /** Days from `now`. */
   readonly daysUntilAvailable: number | null;
   /** US dollars per hour. */
@@ -67,11 +77,15 @@ export interface PersonTerms {
 const RARE =
   /\b(?:once|twice|a few times|a couple(?: of)? times|(?:a few|one|two|three|four)(?: (?:to|or) (?:two|three|four))? days?|every) (?:a|per|each|every|other) (?:month|quarter|year)\b|\b(?:monthly|quarterly|bimonthly|semiannual) (?:[\w-]+ ){0,2}(?:visit|meeting|trip|in-person|on-?site)|\b(?:one|two|a|an|single) (?:[\w-]+ )?(?:visits?|trips?|meetings?|appearances?) (?:a|per|each|every) (?:month|quarter|year)\b|\bevery other month\b|\boccasional(?:ly)? (?:in|visit|on)/i;
 const OPENS =
-  /\b(?:remote (?:is |work )?(?:possible|considered|ok|okay|fine|an option|negotiable|for the right)|(?:consider|open to) (?:\w+ )?remote|other (?:states|locations) considered|(?:pay|cover|reimburse)s? (?:for )?(?:travel|mileage|relocation)|relocation (?:assistance|help|package|paid)|travel[\w ,]{0,50} (?:is |are )?(?:paid|reimbursed|covered)\b)/i;
+  /\b(?:remote (?:is |work )?(?:possible|considered|ok|okay|fine|an option|negotiable|for the right)|(?:consider|open to) (?:\w+ )?remote|other (?:states|locations) considered|(?:pay|cover|reimburse)s? (?:for )?(?:travel|mileage|relocation)|relocation (?:assistance|help|package|paid)|(?:travel|expenses|mileage|hotel|lodging|trips?)[\w ,]{0,50} (?:is |are |will be )?(?:paid|reimbursed|covered)\b|(?:pay|cover|reimburse)s? (?:for )?(?:your |the |all )?(?:travel|mileage|hotel|lodging|expenses|trips?|flights?)|\bpaid (?:travel|trips?|relocation)|trips? (?:a|per) \w+,? paid)/i;
 const SHUTS = /\bno (?:relocation|remote)\b|\bnot remote\b/i;
 const BEGINNER = /\b(?:be bored|get bored|over-?qualified|too experienced|recent graduates? only)\b/i;
+const TRAINS =
+  /\b(?:(?:we|we'll|we’ll|will|can|happy to|glad to|able to) (?:will |can |gladly |happily )?(?:train|teach|show you|mentor)|training (?:is |will be )?(?:provided|given|offered|included|on the job)|on-the-job training|(?:can|could|may) be (?:taught|learned)|(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |are )?(?:required|necessary|needed|may apply|welcome|can apply|ok|okay|fine|will be considered)|experience (?:is )?not (?:required|necessary|needed)|career[- ]changers?|newcomers|recent graduates|entry[- ]level)\b/i;
+const TRAINS_NOT =
+  /\b(?:no training|cannot train|can't train|can’t train|not (?:able|in a position) to train|no time to (?:train|teach))\b/i;
 const LOCAL_ONLY =
-  /\b(?:residents? only|must (?:live|reside|be (?:based|located))|based in \w+ only|(?:practice|experience|law) (?:is )?(?:required|a must|essential)|(?:must|needs? to|has to|have to) (?:have|know|understand) [\w' ]{0,40}(?:practice|law|procedure|courts?|rules))\b/i;
+  /\b(?:residents? only|must (?:live|reside|be (?:based|located))|based in \w+ only|(?:practice|procedure|experience|law|rules|courts?|filings?|forms) (?:\w+ ){0,2}?(?:is |are )?(?:required|a must|essential|mandatory|necessary|indispensable|non-negotiable|needed)|(?:must|needs? to|has to|have to|you|need someone who|need somebody who|required:|only (?:people|those|paralegals|candidates) who) (?:\w+ )?(?:have|know|knows|understand|understands|be at home in|be fluent in|be familiar with|handled?|filed in|worked in)(?= )[\w', .-]{0,60}(?:practice|procedure|law|courts?|rules|filings?|e-?filing|forms|code|statutes?|counties|county)|no (?:learning|training) on the job|know [\w' ]{0,30}(?:cold|inside out|by heart))/i;
 const OTHER_STATES =
   /\b(?:other|any|all) (?:states?|jurisdictions?) (?:are |is )?(?:considered|welcome|ok|okay|fine|possible)\b|\bany state\b/i;
 
@@ -94,6 +108,8 @@ export function jobTerms(job: JobInput): JobTerms {
     credentials: credentialRequirements(job.requiredCredentials ?? [], text),
     urgent: job.priority?.toLowerCase() === "urgent",
     wantsBeginner: BEGINNER.test(affirmed),
+    sides: sidesOf(job.title, job.description),
+    trains: TRAINS.test(text) && !TRAINS_NOT.test(text),
     requiredStates: [...new Set([...(place?.onlyStates ?? []), ...statesRequired(text)])],
     states: [...new Set([...(place?.state ? [place.state] : []), ...(place?.onlyStates ?? []), ...named])],
   };
@@ -103,11 +119,23 @@ function statesRequired(text: string): string[] {
   if (OTHER_STATES.test(text)) return [];
   return sentencesOf(text)
     .filter((sentence) => LOCAL_ONLY.test(sentence) && strengthOf(sentence) !== "preferred")
-    .flatMap((sentence) => findStates(sentence));
+    .flatMap((sentence) => [
+      ...findStates(sentence),
+      ...STATE_LAW.filter(([, names]) => names.test(sentence)).map(([state]) => state),
+    ]);
 }
 
+/** Codes, systems and courts of one state alone. */
+const STATE_LAW: readonly (readonly [state: string, names: RegExp])[] = [
+  ["CA", /\b(?:CCP|LASC|CACI|Judicial Council forms?|Cal\. ?Civ)\b/],
+  ["DE", /\b(?:DGCL|Court of Chancery)\b/],
+  ["FL", /\bFla\. ?Stat\b/],
+  ["NY", /\b(?:CPLR|NYSCEF|SCPA|Surrogate['’]?s['’]? Court)\b/],
+  ["TX", /\b(?:TRCP|eFileTexas)\b/],
+];
+
 const TRAVELS =
-  /\b(?:willing|happy|glad|able|free|open) to (?:travel|relocate|move|fly|commute)|\bwill (?:travel|relocate)\b|\b(?:relocating|moving) to\b|\b(?:visit|travel to|drive to) an? (?:\w+ )?office\b|\bcome (?:in|into|to) (?:the|your|an) office\b/i;
+  /\b(?:willing|happy|glad|able|free|open) to (?:travel|relocate|move|fly|commute)|\bwill (?:travel|relocate)\b|\b(?:relocating|moving) to\b|\b(?:visit|travel to|drive to) an? (?:\w+ )?office\b|\bcome (?:in|into|to) (?:the|your|an) office\b|\b(?:would|will|can|could|happy to|glad to|i'd|i'll) (?:gladly |happily |also )?(?:come|fly|drive|travel)(?: (?:in|out|up|down|over))? (?:for|to (?:trial|court|the|your|hearings?|closings?)|when|if|as needed|on)\b|\b(?:trips?|travel) (?:is |are )?(?:fine|ok|okay|welcome|possible|no (?:problem|issue))\b|\bfree to travel\b|\bwhen (?:my |travel )?expenses are (?:paid|covered)\b/i;
 const MILES =
   /\b(?:up to|within|no more than|no farther than|at most|maximum of|max) (?:about |a )?(\d{1,3})[ -]miles?\b/i;
 
@@ -127,6 +155,8 @@ export function personTerms(person: PersonInput, now: Date): PersonTerms {
     hours: person.hoursPerWeek
       ? { min: 0, max: person.hoursPerWeek }
       : hoursOffered(person.availability, bio),
+    sidesRefused: sidesRefused(bio),
+    maxWeeks: longestAssignment(bio),
     projectsOnly: /^(?:project|contract)/i.test(person.availability ?? ""),
     daysUntilAvailable: daysUntilAvailable(person.availableFrom, now),
     rate: rateAsked(person),
@@ -146,6 +176,22 @@ export function personTerms(person: PersonInput, now: Date): PersonTerms {
 function yearsOf(years: string | number | null | undefined): number | null {
   if (typeof years !== "number") return experienceYears(years);
   return Number.isFinite(years) && years >= 0 ? years : null;
+}
+
+const LONGEST =
+  /\b(?:(?:at most|up to|no (?:longer|more) than|maximum of|max(?:imum)?\.?|never more than|under) (\d+) (weeks?|months?)|(\d+) (weeks?|months?) (?:at (?:the )?most|max(?:imum)?\b|tops|or less))/i;
+const AVAILABLE_ONLY =
+  /\b(?:assignments?|engagements?|projects?|gigs?|jobs?|stints?|applications?|matters?|take|accept)\b/i;
+
+/** "single projects, six weeks at most" */
+function longestAssignment(bio: string): number | null {
+  for (const sentence of sentencesOf(bio)) {
+    const found = LONGEST.exec(numberWordsToDigits(sentence));
+    if (found === null || !AVAILABLE_ONLY.test(sentence)) continue;
+    const count = Number(found[1] ?? found[3]);
+    return /^month/i.test(found[2] ?? found[4] ?? "") ? Math.round(count * 4.3) : count;
+  }
+  return null;
 }
 
 function milesIn(bio: string): number | null {

@@ -94,7 +94,14 @@ function weighed(shares: ReadonlyMap<string, ReadonlyMap<number, number>>): Map<
 
 /** Stems of a text, with the bigrams that some field's vocabulary contains. */
 export function fieldStems(text: string): string[] {
-  return [...contentStems(text), ...stemBigrams(text).filter((pair) => fieldsOfStem.has(pair))];
+  const stems = splitWords(text).filter(isContentWord).map(stem);
+  const found = [...stems];
+  for (const word of joinedWords(text)) if (isContentWord(word)) found.push(stem(word));
+  for (let at = 1; at < stems.length; at++) {
+    const pair = `${stems[at - 1] ?? ""}-${stems[at] ?? ""}`;
+    if (fieldsOfStem.has(pair)) found.push(pair);
+  }
+  return found;
 }
 
 /** A stem counts in full from this inverse document frequency on. */

@@ -41,6 +41,7 @@ const RULES: readonly (readonly [MisfitKind, Rule])[] = [
   ["rate", rateMisfit],
   ["years", yearsMisfit],
   ["jurisdiction", jurisdictionMisfit],
+  ["refusal", sideMisfit],
 ];
 
 /** An index without words cannot check unknown names, and assumes that they are mentioned. */
@@ -98,10 +99,17 @@ function distanceMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null
 
 function hoursMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
   if (person.projectsOnly && job.duration?.openEnded === true && job.duration.weeks === null) return "hard";
+  if (isTooLong(job, person)) return "hard";
   if (job.hours === null || person.hours === null) return null;
   const share = person.hours.max / job.hours.min;
   if (share < 0.75) return "hard";
   return share < 1 ? "soft" : null;
+}
+
+/** Whether the work lasts more than twice as long as the longest assignment that the person takes. */
+export function isTooLong({ duration }: JobTerms, { maxWeeks }: PersonTerms): boolean {
+  if (maxWeeks === null || duration === null) return false;
+  return duration.weeks === null ? duration.openEnded : duration.weeks > 2 * maxWeeks;
 }
 
 const LATE_DAYS = 21;
@@ -134,10 +142,17 @@ function yearsMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
   if (person.years === null) return null;
   if (job.wantsBeginner && person.years >= BORED_AFTER_YEARS) return "hard";
   if (job.years === null || person.years >= job.years) return null;
-  return person.years < job.years / 2 ? "hard" : "soft";
+  return person.years < job.years / 2 && !job.trains ? "hard" : "soft";
 }
 
 function jurisdictionMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
   if (job.requiredStates.length === 0 || person.states.size === 0) return null;
   return job.requiredStates.some((state) => person.states.has(state)) ? null : "hard";
+}
+
+/** A posting for a side that the person will not work for. Work for both sides is no bar. */
+function sideMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  const refused = job.sides.filter((side) => person.sidesRefused.includes(side));
+  if (refused.length === 0) return null;
+  return job.sides.length > refused.length + 1 ? "soft" : "bar";
 }

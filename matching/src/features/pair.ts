@@ -1,4 +1,5 @@
 /** Computes the features of a pair. */
+import { repeatsMost, withoutCopies } from "./copies.ts";
 import { fieldsOfStem } from "./field-lexicon.ts";
 import { misfitsOf } from "./misfits.ts";
 import type { Misfit } from "./misfits.ts";
@@ -11,6 +12,8 @@ export const SIGNS: readonly (1 | -1)[] = [1, 1, 1, 1, -1, -1];
 export interface PairFeatures {
   readonly values: readonly number[];
   readonly misfits: readonly Misfit[];
+  /** The profile repeats most of the posting; what it repeats is not among the values. */
+  readonly repeatsPosting?: boolean;
 }
 
 /** Sums that a very good pair reaches, by which the features are scaled to about 0 to 1. */
@@ -18,7 +21,8 @@ export const WORDS_SCALE = 40;
 const PASSAGES_SCALE = 20;
 const MAX_HARD_MISFITS = 2;
 
-export function pairFeatures(job: ParsedJob, person: ParsedPerson): PairFeatures {
+export function pairFeatures(job: ParsedJob, profile: ParsedPerson): PairFeatures {
+  const person = withoutCopies(job, profile);
   const misfits = misfitsOf(job.terms, person.terms, mentionedIn(person));
   const refusal = refusalOf(job, person);
   if (refusal !== null) misfits.push(refusal);
@@ -28,7 +32,7 @@ export function pairFeatures(job: ParsedJob, person: ParsedPerson): PairFeatures
     coveredByPassages(job, person),
     sharedConcepts(job, person),
   ];
-  return withMisfits(work, misfits);
+  return { ...withMisfits(work, misfits), repeatsPosting: repeatsMost(job, profile, person) };
 }
 
 /** The features of the work, followed by the counts of misfits. */
@@ -90,26 +94,55 @@ function sharedConcepts(job: ParsedJob, person: ParsedPerson): number {
 /** The share of a job from which a field is a core of it. */
 export const CORE_SHARE = 0.2;
 
+/** The share of a refused field from which it is no side matter of a posting. */
+const LARGE_SHARE = 0.3;
+
 /** The share of refused fields from which a posting is barred. */
 const MOSTLY_SHARE = 0.5;
 
 /**
- * A posting is refused if a core field of it is refused, or if it contains a refused stem of a core field. Other
+ * A posting is refused if a core field of it is refused, or if refused stems make up much of its core work. Other
  * stems do not count: "family" in document review is not divorce.
  */
 function refusalOf(job: ParsedJob, person: ParsedPerson): Misfit | null {
   const refused = job.fields.filter(([field]) => person.refusedFields.has(field)).map(([, share]) => share);
-  for (const stem of person.refusedStems)
-    if (job.stems.has(stem) && isFieldTerm(stem, (field) => shareOf(job, field) >= CORE_SHARE))
-      return refusalAt(refused) ?? { kind: "refusal", degree: "hard" };
-  return refusalAt(refused);
+  const byName = refusalAt(refused);
+  if (byName !== null || ![...person.refusedStems].some((stem) => job.stems.has(stem))) return byName;
+  return partRefused(
+    [...job.stems].map(([stem, rare]) => ({ stem, rare, refused: person.refusedStems.has(stem) })),
+    (field) => shareOf(job, field) >= CORE_SHARE,
+  );
+}
+
+/** The share of a posting's core work from which a refusal of it is hard. Less is a task that can be left out. */
+const PART_SHARE = 0.05;
+
+interface WeighedStem {
+  readonly stem: string;
+  readonly rare: number;
+  readonly refused: boolean;
+}
+
+/** The refusal that follows from refused stems among those that name a core field. */
+export function partRefused(
+  stems: readonly WeighedStem[],
+  isCore: (field: number) => boolean,
+): Misfit | null {
+  let [all, refused] = [0, 0];
+  for (const each of stems) {
+    if (!isFieldTerm(each.stem, isCore)) continue;
+    all += each.rare;
+    if (each.refused) refused += each.rare;
+  }
+  if (refused === 0) return null;
+  return { kind: "refusal", degree: refused >= PART_SHARE * all ? "hard" : "soft" };
 }
 
 /** The refusal that follows from the shares of a job that are in refused fields. */
 export function refusalAt(shares: readonly number[]): Misfit | null {
   if (shares.reduce((sum, share) => sum + share, 0) >= MOSTLY_SHARE)
     return { kind: "refusal", degree: "bar" };
-  return shares.some((share) => share >= CORE_SHARE) ? { kind: "refusal", degree: "hard" } : null;
+  return shares.some((share) => share >= LARGE_SHARE) ? { kind: "refusal", degree: "hard" } : null;
 }
 
 function shareOf(job: ParsedJob, field: number): number {

@@ -1,25 +1,18 @@
 /** Parses a posting or profile once into features, so that comparing a pair takes microseconds. */
-import { extractConcepts } from "../ontology/extract-concepts.ts";
-import { conceptForValue } from "../ontology/concept-for-value.ts";
+import type { Mention } from "../ontology/extract-concepts.ts";
 import { nameVariants } from "../normalize/listed-requirements.ts";
 import type { IsMentioned } from "../normalize/listed-requirements.ts";
-import { ancestors, findConcept, relatedTo } from "../ontology/ontology.ts";
+import { ancestors, findConcept } from "../ontology/ontology.ts";
 import type { JobInput, PersonInput } from "../match-input.ts";
-import { splitByPolarity } from "../text/polarity.ts";
 import { inverseDocumentFrequency } from "../text/document-frequency.ts";
-import { sentencesOf } from "../text/strength.ts";
-import { countWords, splitWords } from "../text/words.ts";
-import {
-  anonymizedBio,
-  isCommon,
-  jobTextFeatures,
-  personTextFeatures,
-  distinctSkills,
-} from "./collection.ts";
+import { isContentWord, splitWords, stem } from "../text/words.ts";
+import { anonymizedBio, isCommon, jobText, jobTextFeatures } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { jobTerms, personTerms } from "./conditions.ts";
 import type { JobTerms, PersonTerms } from "./conditions.ts";
 import { FIELDS, fieldEvidence, fieldsOfStem, fieldStems } from "./field-lexicon.ts";
+import { evidenceOf, piecesOf, runsOf } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 
 export interface ParsedJob {
   /** Word to its inverse document frequency. */
@@ -30,6 +23,10 @@ export interface ParsedJob {
   /** Concept to its weight: its inverse document frequency, doubled where required. */
   readonly concepts: ReadonlyMap<string, number>;
   readonly terms: JobTerms;
+  /** Hashes of three words in a row, by which copies of the posting are recognized. */
+  readonly runs: ReadonlySet<number>;
+  /** Stems of the posting's own words, before concepts are written by their names. */
+  readonly ownStems: ReadonlySet<string>;
 }
 
 export interface ParsedPerson {
@@ -49,32 +46,39 @@ export interface ParsedPerson {
   readonly refusedStems: ReadonlySet<string>;
   /** Fields of work that the person refuses by name, including those of a refused practice area. */
   readonly refusedFields: ReadonlySet<number>;
-  /** Words of the education entry. Only credentials are looked up in it. */
-  readonly educationWords: ReadonlySet<string>;
+  /** The profile in the pieces that may count or not: the bio's passages, the skills, and the listed labels. */
+  readonly pieces: readonly Piece[];
+  /** Mean number of words per profile, by which counts are divided. */
+  readonly usualLength: number;
+  /** Words of the bio and the education entry, in which unknown languages and credentials are looked up. */
+  readonly writtenWords: ReadonlySet<string>;
   readonly terms: PersonTerms;
 }
 
 /** Returns a test for whether the profile contains all words of a name or of one of its variants. */
 export const mentionedIn =
-  ({ words, educationWords }: ParsedPerson): IsMentioned =>
+  ({ words, writtenWords }: ParsedPerson): IsMentioned =>
   (name) =>
     nameVariants(name).some((wording) =>
-      splitWords(wording).every((word) => words.has(word) || educationWords.has(word)),
+      splitWords(wording).every((word) => words.has(word) || writtenWords.has(word)),
     );
 
 /** Fields with less than this share of the strongest field's evidence are ignored. */
 const FIELD_FLOOR = 0.2;
 
 export function parseJob(job: JobInput, collection: Collection): ParsedJob {
-  const { words, stems } = jobTextFeatures(job);
-  const idfOf = (stem: string): number => inverseDocumentFrequency(collection.stems, stem);
+  const { words, stems, mentions } = jobTextFeatures(job);
+  const own = splitWords(jobText(job));
+  const idfOf = (each: string): number => inverseDocumentFrequency(collection.stems, each);
   const distinct = [...new Set(words)].filter((word) => !isCommon(collection.words, word));
   return {
     words: new Map(distinct.map((word) => [word, inverseDocumentFrequency(collection.words, word)])),
-    stems: new Map([...new Set(stems)].map((stem) => [stem, idfOf(stem)])),
+    stems: new Map([...new Set(stems)].map((each) => [each, idfOf(each)])),
     fields: shares(fieldEvidence(stems, idfOf)),
-    concepts: conceptsAsked(job, collection),
+    concepts: conceptsAsked(mentions, collection),
     terms: jobTerms(job),
+    runs: new Set(runsOf(own)),
+    ownStems: new Set(own.filter(isContentWord).map(stem)),
   };
 }
 
@@ -85,10 +89,9 @@ function shares(evidence: Float64Array): (readonly [number, number])[] {
   return above.map(([field, value]) => [field, (value - floor) / total] as const);
 }
 
-function conceptsAsked(job: JobInput, collection: Collection): Map<string, number> {
+function conceptsAsked(mentions: readonly Mention[], collection: Collection): Map<string, number> {
   const asked = new Map<string, number>();
-  const fields = (job.specialties ?? []).map(conceptForValue).filter((id) => id !== null);
-  for (const mention of extractConcepts(`${job.title}. ${job.description}`, { fields })) {
+  for (const mention of mentions) {
     if (mention.polarity !== "affirmed" || !isWork(mention.id)) continue;
     const weight =
       inverseDocumentFrequency(collection.concepts, mention.id) * (mention.strength === "required" ? 2 : 1);
@@ -103,122 +106,23 @@ function isWork(id: string): boolean {
   return kind !== undefined && kind !== "language" && kind !== "credential" && kind !== "practice";
 }
 
-const BM25_K1 = 1.2;
-const BM25_B = 0.75;
-
 export function parsePerson(person: PersonInput, collection: Collection, now: Date): ParsedPerson {
-  const { words } = personTextFeatures(person);
-  const lengthNorm = BM25_K1 * (1 - BM25_B + (BM25_B * words.length) / collection.profileLength);
-  const passages = passagesOf(person).map((text) => fieldStems(splitByPolarity(text).affirmed));
-  const byStem = passagesByStem(passages);
+  const idfOf = (each: string): number => inverseDocumentFrequency(collection.stems, each);
+  const { pieces, refusedText, refusedIds } = piecesOf(person, idfOf);
   return {
-    words: new Map(
-      [...countWords(words)].map(([word, count]) => [word, (count * (BM25_K1 + 1)) / (count + lengthNorm)]),
-    ),
-    passages: byStem,
-    passageCount: passages.length,
-    fields: fieldsWorked(
-      passages,
-      (stem) => inverseDocumentFrequency(collection.stems, stem),
-      evenEvidence(byStem.size),
-    ),
-    concepts: conceptsHeld(person),
-    refusedStems: refused(person),
-    refusedFields: fieldsRefused(person),
-    educationWords: new Set(splitWords(person.education ?? "")),
+    ...evidenceOf(pieces, collection.profileLength),
+    pieces,
+    usualLength: collection.profileLength,
+    refusedStems: refusedStems(refusedText),
+    refusedFields: fieldsOf(refusedIds),
+    writtenWords: new Set(splitWords(`${anonymizedBio(person)} ${person.education ?? ""}`)),
     terms: personTerms(person, now),
   };
 }
 
-const LONG_PASSAGE = 160;
-const SHORT_PASSAGE = 80;
-
-/** One passage per sentence and per skill. Long sentences are split at commas, and duplicates are removed. */
-function passagesOf(person: PersonInput): string[] {
-  const sentences = sentencesOf(anonymizedBio(person)).flatMap((sentence) =>
-    sentence.length > LONG_PASSAGE ? splitAtCommas(sentence) : [sentence],
-  );
-  return [...new Set([...sentences, ...distinctSkills(person)])];
-}
-
-function splitAtCommas(sentence: string): string[] {
-  const parts: string[] = [];
-  for (const part of sentence.split(/(?<=[;,:]) /)) {
-    const last = parts.at(-1);
-    if (last !== undefined && last.length < SHORT_PASSAGE) parts[parts.length - 1] = `${last} ${part}`;
-    else parts.push(part);
-  }
-  return parts;
-}
-
-function passagesByStem(passages: readonly (readonly string[])[]): Map<string, number[]> {
-  const byStem = new Map<string, number[]>();
-  passages.forEach((stems, at) => {
-    for (const stem of new Set(stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), at]);
-  });
-  return byStem;
-}
-
-/** A passage counts for every field with at least this share of its strongest field's evidence. */
-const NEAR_STRONGEST = 0.6;
-/** Evidence at which experience in a field is as likely as not, for a profile with at least USUAL_STEMS stems. */
-const EVEN_EVIDENCE = 10;
-/** Content stems in a bio of about 100 words with five skills. */
-const USUAL_STEMS = 60;
-/** The share of that evidence which even the shortest profile needs, so that a single word is not enough. */
-const MIN_EVIDENCE_SHARE = 0.25;
-
-/** The evidence threshold falls with the length of the profile, because a short profile can show less. */
-function evenEvidence(stems: number): number {
-  return EVEN_EVIDENCE * (MIN_EVIDENCE_SHARE + (1 - MIN_EVIDENCE_SHARE) * Math.min(1, stems / USUAL_STEMS));
-}
-
-function fieldsWorked(
-  passages: readonly (readonly string[])[],
-  idfOf: (stem: string) => number,
-  even: number,
-): Float64Array {
-  const sum = new Float64Array(FIELDS.length);
-  for (const stems of passages) {
-    const evidence = fieldEvidence(stems, idfOf);
-    const strongest = Math.max(...evidence);
-    if (strongest <= 0) continue;
-    evidence.forEach((value, field) => {
-      if (value >= NEAR_STRONGEST * strongest) sum[field] = (sum[field] ?? 0) + value;
-    });
-  }
-  return sum.map((value) => value / (value + even));
-}
-
-const STANDING_SHARE = { current: 1, former: 0.8, studied: 0.3, wished: 0 } as const;
-const BROADER_SHARE = 0.5;
-const RELATED_SHARE = 0.4;
-
-function conceptsHeld(person: PersonInput): Map<string, number> {
-  const confidence = new Map<string, number>();
-  const raise = (id: string, share: number): void => {
-    if (share > (confidence.get(id) ?? 0)) confidence.set(id, share);
-  };
-  const set = (id: string, share: number): void => {
-    confidence.set(id, Math.max(share, confidence.get(id) ?? 0));
-  };
-  const fields = (person.specialties ?? []).map(conceptForValue).filter((id) => id !== null);
-  for (const text of [anonymizedBio(person), ...distinctSkills(person)])
-    for (const mention of extractConcepts(text, { fields })) {
-      const share = mention.polarity === "affirmed" ? STANDING_SHARE[mention.standing] : 0;
-      set(mention.id, share);
-      for (const broader of ancestors(mention.id).slice(0, 2)) raise(broader, share * BROADER_SHARE);
-      for (const related of relatedTo(mention.id)) raise(related, share * RELATED_SHARE);
-    }
-  return confidence;
-}
-
 /** "No bankruptcy work" refuses every field of bankruptcy, even if the posting never uses the word. */
-function fieldsRefused(person: PersonInput): Set<number> {
-  const errorMessages = extractConcepts(splitByPolarity(anonymizedBio(person)).refused).filter(
-    ({ id, polarity }) => polarity === "refused" && namesField(id),
-  );
-  const named = new Set(errorMessages.map(({ id }) => id));
+function fieldsOf(refusedIds: readonly string[]): Set<number> {
+  const named = new Set(refusedIds.filter(namesField));
   if (named.size === 0) return new Set();
   return new Set(
     [...FIELDS.keys()].filter((field) => {
@@ -237,11 +141,10 @@ function namesField(id: string): boolean {
 const NAMES_FIELDS = 3;
 
 /** Stems that identify refused work. */
-function refused(person: PersonInput): Set<string> {
-  const stems = fieldStems(splitByPolarity(anonymizedBio(person)).refused);
+function refusedStems(refusedText: string): Set<string> {
   return new Set(
-    stems.filter((stem) => {
-      const fields = fieldsOfStem.get(stem)?.length ?? 0;
+    fieldStems(refusedText).filter((each) => {
+      const fields = fieldsOfStem.get(each)?.length ?? 0;
       return fields > 0 && fields <= NAMES_FIELDS;
     }),
   );

@@ -34,6 +34,15 @@ export interface Accuracy {
   /** Weighted kappa with the consensus, and of each two judges. */
   readonly kappa: { readonly engine: number; readonly judges: readonly number[] };
   readonly measured: Readonly<Record<ScorerName, MeasuredScorer>>;
+  /** The shipped model on pairs that were set apart until it was finished. One judge graded them. */
+  readonly unseen: {
+    readonly dataHash: string;
+    readonly jobs: number;
+    readonly people: number;
+    readonly pairs: number;
+    readonly fits: number;
+    readonly engine: MeasuredScorer;
+  };
 }
 
 export const ACCURACY: Accuracy = accuracy;

@@ -59,18 +59,30 @@ export function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** An unmet requirement keeps a pair below "Fair Match" (60), a bar below what counts as a fit. */
-const MAX_WITH_HARD = 0.45;
-const MAX_WITH_BAR = 0.1;
+/**
+ * The highest chance with an unmet requirement and with a bar, as shares of the chance from which a pair is a fit. The
+ * better of two such pairs stays ahead.
+ */
+const HARD_SHARE = 0.95;
+const BAR_SHARE = 0.5;
+
+/** A profile that repeats most of the posting is a fit only if the rest of it says so more likely than not. */
+const LIKELY = 0.5;
 
 /** The chance, 0 to 1, that a recruiter would grade the pair 2 or 3. */
-export function chanceOf(model: OrdinalModel, { values, misfits }: PairFeatures): number {
-  return Math.min(chanceOfFit(model, values), maxChance(misfits));
+export function chanceOf(
+  model: OrdinalModel,
+  { values, misfits, repeatsPosting = false }: PairFeatures,
+  fitFrom = MODEL.fitFrom,
+): number {
+  const chance = chanceOfFit(model, values);
+  const share = Math.min(shareLeft(misfits), repeatsPosting && chance < LIKELY ? HARD_SHARE : 1);
+  return share === 1 ? chance : Math.min(chance, fitFrom * share * (0.5 + chance / 2));
 }
 
-function maxChance(misfits: readonly Misfit[]): number {
-  if (misfits.some((roleMismatch) => roleMismatch.degree === "bar")) return MAX_WITH_BAR;
-  return misfits.some((roleMismatch) => roleMismatch.degree === "hard") ? MAX_WITH_HARD : 1;
+function shareLeft(misfits: readonly Misfit[]): number {
+  if (misfits.some(({ degree }) => degree === "bar")) return BAR_SHARE;
+  return misfits.some(({ degree }) => degree === "hard") ? HARD_SHARE : 1;
 }
 
 /** The chance in whole percent. */

@@ -2,9 +2,11 @@
  * The concepts of legal work, out of the lists in `concepts/`. Sources: docs/legal-vocabulary.md.
  * The order of the lists is the order of suggestions, and decides between equally supported meanings of an alias.
  */
+import actsAndTerms from "./concepts/acts-and-terms.json" with { type: "json" };
 import courts from "./concepts/courts.json" with { type: "json" };
 import credentials from "./concepts/credentials.json" with { type: "json" };
 import documents from "./concepts/documents.json" with { type: "json" };
+import equivalents from "./concepts/equivalents.json" with { type: "json" };
 import fieldDocuments from "./concepts/field-documents.json" with { type: "json" };
 import forms from "./concepts/forms.json" with { type: "json" };
 import litigationTasks from "./concepts/litigation-tasks.json" with { type: "json" };
@@ -44,6 +46,8 @@ export interface Concept {
   readonly kind: ConceptKind;
   /** Other names. Case, hyphens, possessives and plurals need no aliases of their own. */
   readonly aliases: readonly string[];
+  /** Abbreviations that mean the concept where they are written in capitals and nothing supports another meaning. */
+  readonly capitals?: readonly string[];
   /** The one broader concept. */
   readonly parent?: string;
   /** Concepts close enough that experience with one is partial evidence of the other. */
@@ -65,8 +69,24 @@ function kindNamed(name: string): ConceptKind {
   return kind;
 }
 
+/** Further names by the id of their concept: citations, abbreviations, long and short names of bodies and systems. */
+const furtherNames: ReadonlyMap<string, Pick<ConceptRow, "aliases" | "capitals">> = new Map(
+  equivalents.map(({ id, ...names }) => [id, names]),
+);
+
+const withFurtherNames = (concept: Concept): Concept => {
+  const { aliases = [], capitals = [] } = furtherNames.get(concept.id) ?? {};
+  return {
+    ...concept,
+    aliases: [...concept.aliases, ...aliases],
+    capitals: [...(concept.capitals ?? []), ...capitals],
+  };
+};
+
 const list = (kind: ConceptKind, rows: readonly ConceptRow[]): Concept[] =>
-  rows.map((row) => ({ ...row, kind: kindNamed(row.kind ?? kind), aliases: row.aliases ?? [] }));
+  rows.map((row) =>
+    withFurtherNames({ ...row, kind: kindNamed(row.kind ?? kind), aliases: row.aliases ?? [] }),
+  );
 
 export const concepts: readonly Concept[] = [
   ...list("practice", practices),
@@ -81,6 +101,7 @@ export const concepts: readonly Concept[] = [
     forms.map((row) => (row.number === undefined ? row : numberedForm(row))),
   ),
   ...list("statute", statutes),
+  ...list("document", actsAndTerms),
   ...list("court", [...courts, ...stateCourts, ...circuits, ...federalDistricts]),
   ...list("credential", credentials),
   ...list("language", languages),

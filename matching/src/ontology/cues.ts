@@ -55,8 +55,6 @@ function cueIndex<Value extends string>(values: readonly Value[], rows: readonly
   return index;
 }
 
-/** "refused": the writer does not want it; "lacking": the writer does not have it. */
-export const polarityCues = cueIndex(["refused", "lacking"], lists.polarity);
 export const strengthCues: CueIndex<Strength> = cueIndex(
   ["required", "preferred", "mentioned"],
   lists.strength,

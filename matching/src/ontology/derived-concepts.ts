@@ -40,7 +40,16 @@ export const circuits: readonly ConceptRow[] = courtNames.circuits.map(({ name, 
   name: `${name} Circuit`,
   parent: "federal-appeals-courts",
   practice: ["litigation"],
-  aliases: [`${ordinal} circuit`, `${name} circuit court of appeals`],
+  aliases: [
+    `${ordinal} circuit`,
+    `${ordinal} cir.`,
+    ...(/[23](?:nd|rd)$/.test(ordinal)
+      ? [`${ordinal.slice(0, -2)}d cir.`, `${ordinal.slice(0, -2)}d circuit`]
+      : []),
+    `${name} circuit court of appeals`,
+    `U.S. court of appeals for the ${name} circuit`,
+    `United States court of appeals for the ${name} circuit`,
+  ],
 }));
 
 /** 28 U.S.C. 81-131: some states are divided into districts, every other state is one. */
@@ -54,7 +63,10 @@ export const federalDistricts: readonly ConceptRow[] = STATES.flatMap((state) =>
         name: `U.S. District Court, District of ${name}`,
         parent,
         aliases: [
-          code === "DC" ? "ddc" : `district of ${name}`,
+          ...(code === "DC" ? ["ddc"] : [`district of ${name}`]),
+          ...(abbreviation === "" ? [] : [`D. ${abbreviation}`, `D.${abbreviation}`]),
+          `U.S. district court for the district of ${name}`,
+          `United States district court for the district of ${name}`,
           `federal court in ${name}`,
           `${name} federal court`,
         ],
@@ -69,6 +81,8 @@ export const federalDistricts: readonly ConceptRow[] = STATES.flatMap((state) =>
       parent,
       aliases: [
         `${region} district of ${name}`,
+        `U.S. district court for the ${region} district of ${name}`,
+        `United States district court for the ${region} district of ${name}`,
         `${initial.toLowerCase()}d ${abbreviation}`,
         short,
         `${initial}.D. ${abbreviation}`,

@@ -1,6 +1,8 @@
 /** Finds concepts in free text: the longest alias at each word, with what the text says about it. */
 import type { Strength } from "../text/strength.ts";
-import { applyCues, gapsBefore, polarityCues, sectionStrengths, standingCues, strengthCues } from "./cues.ts";
+import { polaritySpans } from "../text/polarity.ts";
+import type { Span } from "../text/polarity.ts";
+import { applyCues, gapsBefore, sectionStrengths, standingCues, strengthCues } from "./cues.ts";
 import { aliasTrie, evidenceOf } from "./ontology.ts";
 import type { Sense, TrieNode } from "./ontology.ts";
 import { isOnePhrase, tokenize } from "./tokens.ts";
@@ -9,7 +11,7 @@ import type { Token } from "./tokens.ts";
 type Polarity = "affirmed" | "refused" | "lacking";
 export type Standing = "current" | "former" | "studied" | "wished";
 
-interface Mention {
+export interface Mention {
   readonly id: string;
   /** Offsets into the text, in UTF-16 code units. */
   readonly start: number;
@@ -44,7 +46,7 @@ export function extractConcepts(text: string, { fields = [] }: ExtractOptions = 
   if (tokens.length === 0) return [];
   const context = contextOf(tokens, matches(read, tokens, null), fields);
   const gaps = gapsBefore(read, tokens);
-  const polarity = applyCues(tokens, gaps, polarityCues, false);
+  const spans = polaritySpans(read);
   const strength = applyCues(tokens, gaps, strengthCues, true);
   const standing = applyCues(tokens, gaps, standingCues, false);
   const section = sectionStrengths(read, tokens);
@@ -52,10 +54,14 @@ export function extractConcepts(text: string, { fields = [] }: ExtractOptions = 
     id,
     start: tokens[first]?.start ?? 0,
     end: tokens[last]?.end ?? 0,
-    polarity: polarity[first] ?? "affirmed",
+    polarity: polarityAt(spans, tokens[first]?.start ?? 0),
     strength: strength[first] ?? section[first] ?? "mentioned",
     standing: standing[first] ?? "current",
   }));
+}
+
+function polarityAt(spans: readonly Span[], at: number): Polarity {
+  return spans.find(({ start, end }) => start <= at && at < end)?.kind ?? "affirmed";
 }
 
 /** The evidence for concepts at each word, and counted over the whole text. */
@@ -100,15 +106,31 @@ function maxAt(text: string, tokens: readonly Token[], first: number, context: C
   for (let last = first; last < tokens.length; last += 1) {
     const token = tokens[last];
     const before = last > first ? tokens[last - 1] : undefined;
-    if (token === undefined || (before !== undefined && !isOnePhrase(text, before, token))) break;
+    if (token === undefined) break;
     node = node.next.get(token.word);
     if (node === undefined) break;
+    const isJoined =
+      before === undefined ||
+      isOnePhrase(text, before, token) ||
+      (node.afterComma === true && /^,[^\S\n]+$/.test(text.slice(before.end, token.start)));
+    if (!isJoined) break;
     if (node.senses.length === 0 || isMoney(text, token, tokens[first])) continue;
-    const id = disambiguate(node.senses, first, last, context);
+    if (isPartOfWord(text, token.end)) continue;
+    const isCapitals = isInCapitals(text.slice(tokens[first]?.start, token.end), text);
+    const id = disambiguate(node.senses, first, last, context, isCapitals);
     if (id !== null) maxLength = { id, first, last };
   }
   return maxLength;
 }
+
+/** "FLAG", but not in a text that is all in capitals. */
+const isInCapitals = (alias: string, text: string): boolean =>
+  /\p{Lu}.*\p{Lu}/u.test(alias) && !/\p{Ll}\p{Ll}/u.test(alias) && /\p{Ll}|^.{1,12}$/u.test(text);
+
+const CLOSES_WORD = /^[-\u2010\u2011](?:remote|free|adjacent|like|pending|proof|averse|ish)\b/i;
+
+/** A "bankruptcy-remote" entity has nothing to do with bankruptcy. */
+const isPartOfWord = (text: string, end: number): boolean => CLOSES_WORD.test(text.slice(end, end + 10));
 
 function isMoney(text: string, last: Token, first: Token | undefined): boolean {
   if (first === undefined || !/^\d/.test(first.word)) return false;
@@ -121,8 +143,9 @@ function disambiguate(
   first: number,
   last: number,
   context: Context | null,
+  isCapitals: boolean,
 ): string | null {
-  const plain = senses.find((sense) => sense.context === null)?.id ?? null;
+  const plain = senses.find((sense) => sense.context === null && !(sense.inCapitals ?? false))?.id ?? null;
   if (context === null) return senses.length > 1 ? null : plain;
   let best = plain;
   let bestSupport = 0;
@@ -131,7 +154,8 @@ function disambiguate(
     const support = supportOf(sense.context, first, last, context);
     if (support > bestSupport) [best, bestSupport] = [sense.id, support];
   }
-  return best;
+  if (best !== null || !isCapitals) return best;
+  return senses.find((sense) => sense.inCapitals ?? false)?.id ?? null;
 }
 
 /** One word nearby outweighs any number of words farther away. */

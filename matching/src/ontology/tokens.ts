@@ -1,4 +1,5 @@
 /** Tokenizer of the ontology. Words are normalized so that case, accents, hyphens and plurals do not matter. */
+import { american } from "../text/spelling.ts";
 
 export interface Token {
   readonly word: string;
@@ -18,7 +19,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 const APOSTROPHES = "'’ʼ";
 
 /** Words whose plural differs in meaning from the singular, or that only look plural. */
-const UNCHANGED = new Set(["wills", "trusts", "needles"]);
+const UNCHANGED = new Set(["jams", "needles", "securities", "trusts", "wills"]);
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["analyses", "analysis"],
   ["appendices", "appendix"],
@@ -35,7 +36,15 @@ export function tokenize(text: string): readonly Token[] {
     const start = match.index;
     if (isPossessive(text, raw, start)) continue;
     const word = fold(isPluralLetter(text, raw, start) ? raw.slice(0, 1) : raw);
-    if (word !== "") tokens.push({ word, start, end: start + raw.length });
+    if (word === "") continue;
+    const end = start + raw.length;
+    const before = tokens.at(-1);
+    if (before !== undefined && isPrefix(text, before, start, raw))
+      tokens[tokens.length - 1] = { word: before.word + word, start: before.start, end };
+    else if (before?.word === "sec" && /^\d/.test(word) && end - before.end < 10) {
+      tokens[tokens.length - 1] = { ...before, word: "section" };
+      tokens.push({ word, start, end });
+    } else tokens.push({ word, start, end });
   }
   return tokens;
 }
@@ -43,6 +52,37 @@ export function tokenize(text: string): readonly Token[] {
 /** The normalized words of a text or alias. */
 export function normalizedWords(text: string): readonly string[] {
   return tokenize(text).map((token) => token.word);
+}
+
+const COMPOUNDS: ReadonlyMap<string, RegExp> = new Map([
+  ["law", /^suits?$/i],
+  ["pay", /^rolls?$/i],
+  ["trade", /^marks?$/i],
+  ["work", /^places?$/i],
+]);
+const PREFIXES: ReadonlySet<string> = new Set([
+  "anti",
+  "co",
+  "counter",
+  "cross",
+  "e",
+  "inter",
+  "multi",
+  "non",
+  "post",
+  "pre",
+  "semi",
+  "sub",
+]);
+
+/** "pre-trial" and "pre trial" are "pretrial", as "semi-annual reports" are no annual reports. */
+function isPrefix(text: string, before: Token, start: number, raw: string): boolean {
+  return (
+    (PREFIXES.has(before.word) || COMPOUNDS.get(before.word)?.test(raw) === true) &&
+    !/[\p{L}\p{N}]/u.test(text.charAt(before.start - 1)) &&
+    /^\p{L}{2}/u.test(raw) &&
+    /^(?:-|[^\S\n]+)$/.test(text.slice(before.end, start))
+  );
 }
 
 /** "433-As", "H-1Bs" */
@@ -62,7 +102,7 @@ function isPossessive(text: string, raw: string, start: number): boolean {
 function fold(raw: string): string {
   const sign = SIGNS.get(raw);
   if (sign !== undefined) return sign;
-  if (PLAIN.test(raw)) return singular(raw.toLowerCase());
+  if (PLAIN.test(raw)) return singular(american(raw.toLowerCase()));
   const plain = raw.normalize("NFKD").toUpperCase().toLowerCase();
   return singular(plain.replaceAll(/[\p{M}.]/gu, ""));
 }

@@ -1,5 +1,6 @@
 /** Ranks all open postings for one person. */
 import { misfitsOf } from "../features/misfits.ts";
+import type { Misfit } from "../features/misfits.ts";
 import { mentionedIn } from "../features/parse.ts";
 import {
   CORE_SHARE,
@@ -7,7 +8,7 @@ import {
   withMisfits,
   topThreeCoverage,
   refusalAt,
-  isFieldTerm,
+  partRefused,
   CONCEPT_SMOOTHING,
 } from "../features/pair.ts";
 import type { ParsedPerson } from "../features/parse.ts";
@@ -30,7 +31,7 @@ interface Query {
   /** Word number to weight, scaled so that a very good pair reaches 1. */
   readonly words: Float32Array;
   readonly passages: readonly (readonly number[] | undefined)[];
-  readonly refused: ReadonlyMap<number, string>;
+  readonly refused: ReadonlySet<number>;
   readonly concepts: Float32Array;
   readonly fields: Float32Array;
 }
@@ -58,10 +59,10 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
     const number = index.stemPool.lookUp(stem);
     if (number !== undefined) passages[number] = holders;
   }
-  const refused = new Map<number, string>();
+  const refused = new Set<number>();
   for (const stem of person.refusedStems) {
     const number = index.stemPool.lookUp(stem);
-    if (number !== undefined) refused.set(number, stem);
+    if (number !== undefined) refused.add(number);
   }
   const concepts = new Float32Array(index.conceptPool.size());
   for (const [id, share] of person.concepts) {
@@ -126,7 +127,7 @@ function exactScore(index: JobIndex, query: Query, row: number): Ranked {
   const { passages, refusal } = stemsAt(index, query, row);
   const byName = refusalAt([...query.person.refusedFields].map((field) => shareAt(index, row, field)));
   if (byName !== null) misfits.push(byName);
-  else if (refusal) misfits.push({ kind: "refusal", degree: "hard" });
+  else if (refusal !== null) misfits.push(refusal);
   const work = [
     wordsAt(index, query, row),
     fieldsAt(index, query, row),
@@ -148,19 +149,28 @@ function shareAt({ fields, fieldShares }: JobIndex, row: number, field: number):
   return 0;
 }
 
-function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: boolean } {
+function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: Misfit | null } {
   const { stems, stemRarity } = index;
   const covered = new Float64Array(query.person.passageCount);
-  let refusal = false;
+  let refused = false;
+  const from = stems.starts.values[row] ?? 0;
   const end = stems.starts.values[row + 1] ?? 0;
-  for (let at = stems.starts.values[row] ?? 0; at < end; at++) {
+  for (let at = from; at < end; at++) {
     const stem = stems.numbers.values[at] ?? 0;
-    const refused = query.refused.get(stem);
-    refusal ||=
-      refused !== undefined && isFieldTerm(refused, (field) => shareAt(index, row, field) >= CORE_SHARE);
+    refused ||= query.refused.has(stem);
     for (const passage of query.passages[stem] ?? [])
       covered[passage] = (covered[passage] ?? 0) + (stemRarity[stem] ?? 0);
   }
+  const refusal = refused
+    ? partRefused(
+        Array.from(stems.numbers.values.subarray(from, end), (stem) => ({
+          stem: index.stemPool.at(stem) ?? "",
+          rare: stemRarity[stem] ?? 0,
+          refused: query.refused.has(stem),
+        })),
+        (field) => shareAt(index, row, field) >= CORE_SHARE,
+      )
+    : null;
   return { passages: topThreeCoverage(covered), refusal };
 }
 

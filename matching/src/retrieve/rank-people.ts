@@ -7,7 +7,7 @@ import {
   withMisfits,
   topThreeCoverage,
   refusalAt,
-  isFieldTerm,
+  partRefused,
   CONCEPT_SMOOTHING,
 } from "../features/pair.ts";
 import type { ParsedJob } from "../features/parse.ts";
@@ -32,8 +32,8 @@ interface Query {
   readonly concepts: Float32Array;
   readonly conceptsAsked: number;
   readonly fields: Float32Array;
-  /** Numbers of the stems that rule out part of the job if refused. */
-  readonly refusable: ReadonlySet<number>;
+  /** Numbers, in the pool of refusals, of the job's stems. */
+  readonly refusable: ReadonlyMap<number, string>;
   /** Number of each of the job's fields among the refusals, with its share of the job. */
   readonly refusableFields: ReadonlyMap<number, number>;
 }
@@ -76,17 +76,17 @@ function queryOf(index: PersonIndex, job: ParsedJob): Query {
 }
 
 function refusable({ refused: { pool } }: PersonIndex, job: ParsedJob) {
-  const core = new Set(job.fields.filter(([, share]) => share >= CORE_SHARE).map(([field]) => field));
-  const stems = [...job.stems.keys()].filter((stem) => isFieldTerm(stem, (field) => core.has(field)));
+  const stems = new Map<number, string>();
+  for (const stem of job.stems.keys()) {
+    const number = pool.lookUp(stem);
+    if (number !== undefined) stems.set(number, stem);
+  }
   const shares = new Map<number, number>();
   for (const [field, share] of job.fields) {
     const number = pool.lookUp(refusedField(field));
     if (number !== undefined) shares.set(number, share);
   }
-  return {
-    refusable: new Set(stems.map((stem) => pool.lookUp(stem)).filter((number) => number !== undefined)),
-    refusableFields: shares,
-  };
+  return { refusable: stems, refusableFields: shares };
 }
 
 function denseWeights(
@@ -166,8 +166,14 @@ function refusalIn({ refused }: PersonIndex, query: Query, row: number): Misfit 
   const from = refused.starts.values[row] ?? 0;
   const numbers = [...refused.numbers.values.subarray(from, refused.starts.values[row + 1] ?? from)];
   const byName = refusalAt(numbers.map((number) => query.refusableFields.get(number) ?? 0));
-  if (byName !== null) return byName;
-  return numbers.some((number) => query.refusable.has(number)) ? { kind: "refusal", degree: "hard" } : null;
+  const stems = new Set(numbers.map((number) => query.refusable.get(number)));
+  if (byName !== null || ![...stems].some((stem) => stem !== undefined)) return byName;
+  const { job } = query;
+  const core = new Set(job.fields.filter(([, share]) => share >= CORE_SHARE).map(([field]) => field));
+  return partRefused(
+    [...job.stems].map(([stem, rare]) => ({ stem, rare, refused: stems.has(stem) })),
+    (field) => core.has(field),
+  );
 }
 
 function passagesAt({ passages }: PersonIndex, { stems }: Query, row: number): number {

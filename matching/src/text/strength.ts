@@ -17,10 +17,10 @@ export function strengthOf(sentence: string): Strength {
   return FIRM.test(sentence) ? "required" : "mentioned";
 }
 
-/** The trimmed sentences of a text. Semicolons and line breaks end sentences too. */
+/** The trimmed sentences of a text. Semicolons and line breaks end sentences too, initials ("N.D. Cal.") do not. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?])\s+(?=["'(]?[\p{Lu}\d])|[;\n]+/u)
+    .split(/(?<=[.!?])(?<!\b\p{Lu}\.)\s+(?=["'(]?[\p{Lu}\d])|[;\n]+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
 }

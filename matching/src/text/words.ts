@@ -1,4 +1,5 @@
 /** Tokenizer and stemmer of the features. */
+import { american, withoutPrefixHyphens } from "./spelling.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
 
 /** Words of grammar and words that every posting contains. */
@@ -16,18 +17,31 @@ export function normalizeText(text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH).normalize("NFKD").replace(MARKS, "").toLowerCase();
 }
 
-/** The normalized words of a text, without what follows an apostrophe. */
+/** The normalized words of a text in American spelling, without what follows an apostrophe. */
 export function splitWords(text: string): string[] {
   return (
-    normalizeText(text)
+    withoutPrefixHyphens(normalizeText(text))
       .match(WORD)
-      ?.map((word) => word.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1")) ?? []
+      ?.map((word) => american(word.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1"))) ?? []
   );
 }
 
+const stems = new Map<string, string>();
+const MAX_STEMS = 50_000;
+
 /** A light stemmer: removes plurals, -ing, -ed, -ation and -ion. Short words stay as they are. */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4) return word;
+  let root = stems.get(word);
+  if (root === undefined) {
+    root = rootOf(word);
+    if (stems.size < MAX_STEMS) stems.set(word, root);
+  }
+  return root;
+}
+
+function rootOf(word: string): string {
+  if (/\d/.test(word)) return word;
   let root = singular(word);
   if (root.length > 6 && root.endsWith("ing")) root = undouble(root.slice(0, -3));
   else if (root.length > 5 && root.endsWith("ed")) root = undouble(root.slice(0, -2));

@@ -19,7 +19,9 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await preload(context, ask("listJobs", featuredJobs), ask("publicFigures"));
   // Written here, so that the browser does not load the whole record of the measurement.
-  return { ...data, accuracy: withRange(ACCURACY.measured.engine.balancedAccuracy) };
+  const { measured, unseen } = ACCURACY;
+  const accuracy = `${withRange(measured.engine.balancedAccuracy)}, on unseen pairs ${withRange(unseen.engine.balancedAccuracy)}`;
+  return { ...data, accuracy };
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {

@@ -12,8 +12,9 @@ const claims = [
   [
     "85%+ matching accuracy",
     <>
-      Measured for the matching engine: {withRange(ACCURACY.measured.engine.balancedAccuracy)}, by model
-      judges and not audited from outside.{" "}
+      Measured for the matching engine: {withRange(ACCURACY.measured.engine.balancedAccuracy)}, and on pairs
+      set apart {withRange(ACCURACY.unseen.engine.balancedAccuracy)}, by model judges and not audited from
+      outside.{" "}
       <Link className="link" to="/how-matching-works">
         How matching works
       </Link>

@@ -129,7 +129,7 @@ async function matchJob(context: MatchContext, request: JobRequest): Promise<Sco
   return person && row ? [score(postingOf(context.cache, row), person, "paralegal")] : [];
 }
 
-/** Only people that the engine counts as a fit. */
+/** Only people that the engine counts as a fit, or would but for a requirement that they miss. */
 async function suggestPeople(
   context: MatchContext,
   { jobId, limit, now }: SuggestionsRequest,
@@ -149,7 +149,7 @@ async function suggestPeople(
       // People without a firm count as a firm of their own.
       firmId: found.firmId ?? -found.profile.userId,
     }))
-    .filter(({ match }) => match.isFit);
+    .filter(({ match }) => match.isFit || match.isNearFit);
   return best(fits, limit);
 }
 
