@@ -156,7 +156,7 @@ test("time is recorded, submitted on a phone, returned with a comment, resubmitt
     await billing.getByLabel("Client ID").fill("ACME");
     await billing.getByLabel("Client's matter ID").fill("LIT-7");
     await billing.getByLabel("Firm's matter ID").fill("2026-114");
-    await billing.getByLabel("Bill rate").fill("$145.25");
+    await billing.getByRole("textbox", { name: "Bill rate" }).fill("$145.25");
     await billing.getByRole("button", { name: "Save Client Billing" }).click();
     await attorney.seesToast("Client billing saved");
     // 1.6 h at $145.25 with 0.5 h of it reversed.

@@ -22,6 +22,8 @@ test("a deliverable is added, submitted on a phone, returned with a reason, resu
   const phone = await enter({ width: 390 });
   await attorney.carry(people.attorney);
   await phone.carry(people.paralegal);
+  // The other name that is refused, and the files, which are asked for once more when the certificate ends the access.
+  phone.consoleErrors.expect(/status of 400 .*\/certificate/, /status of 403 .*\/files\?/);
 
   await test.step("the attorney adds it with the keyboard, and a closed dialog keeps what was typed", async () => {
     await attorney.page.goto(address);

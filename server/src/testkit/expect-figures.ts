@@ -1,4 +1,5 @@
 /** Compares every figure about time and money that either party of some contracts is shown with a recount of the rows. */
+import type { ContractCounts } from "@caseload/contract/engagements/contract-counts";
 import type { Invoice, InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { Invoiceable } from "@caseload/contract/engagements/new-invoice";
 import type { TimeEntry, TimeSummary } from "@caseload/contract/engagements/time-entries";
@@ -39,16 +40,23 @@ export interface Engagements {
 async function expectTime({ cast }: Engagements, rows: FirmRows, id: number): Promise<void> {
   const entries = entriesOf(rows, id);
   const input = { params: { id } };
+  const invoices = rows.invoices.filter(({ contractId }) => contractId === id);
   const sides = [
-    { who: cast.daniel, seen: entries },
-    { who: cast.partner, seen: entries.filter(({ timesheetId }) => timesheetId !== null) },
+    { who: cast.daniel, seen: entries, invoices },
+    {
+      who: cast.partner,
+      seen: entries.filter(({ timesheetId }) => timesheetId !== null),
+      invoices: invoices.filter(({ sentAt }) => sentAt !== null),
+    },
   ];
-  for (const { who, seen } of sides) {
-    const [listed, summary, sheets] = await Promise.all([
+  for (const { who, seen, invoices: counted } of sides) {
+    const [listed, summary, sheets, counts] = await Promise.all([
       who.ask<TimeEntry[]>("listContractTime", { ...input, query: all }),
       who.ask<TimeSummary>("getTimeSummary", input),
       who.ask<Timesheet[]>("listTimesheets", { ...input, query: { limit: "50" } }),
+      who.ask<ContractCounts>("countContractParts", input),
     ]);
+    expect(counts.invoices).toBe(counted.length);
     expect(
       listed.map(({ id: entryId, minutes, cents, status }) => [entryId, minutes, cents, status]),
     ).toEqual(seen.map(({ id: entryId, minutes, cents, status }) => [entryId, minutes, cents, status]));

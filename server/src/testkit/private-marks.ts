@@ -21,7 +21,7 @@ const privateColumns: readonly Column[] = [
   ["contracts", "cancel_reason"],
   ["contract_events", "note"],
   ["contract_signatures", "ip_address"],
-  ["contract_versions", "terms"],
+  ["contract_versions", "note"],
   ["contract_comments", "text"],
   ["contract_files", "name"],
   ["files", "shown_name", "purpose = 'contract'"],
