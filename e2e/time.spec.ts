@@ -159,8 +159,8 @@ test("time is recorded, submitted on a phone, returned with a comment, resubmitt
     await billing.getByRole("textbox", { name: "Bill rate" }).fill("$145.25");
     await billing.getByRole("button", { name: "Save Client Billing" }).click();
     await attorney.seesToast("Client billing saved");
-    // 1.6 h at $145.25 with 0.5 h of it reversed.
-    await expect(billing.getByText("1.1 h approved, $159.78.")).toBeVisible();
+    // 0.1 h and twice 0.5 h at $145.25, each rounded half up; a third 0.5 h is reversed.
+    await expect(billing.getByText("1.1 h approved, $159.79.")).toBeVisible();
     expect.soft(await findViolationsAtBothWidths(attorney.page), "client billing").toEqual([]);
     const download = attorney.page.waitForEvent("download");
     await billing.getByRole("link", { name: "Download LEDES" }).click();
