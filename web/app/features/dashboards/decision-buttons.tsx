@@ -138,7 +138,7 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
         confirmLabel="Reject Application"
         pendingLabel="Rejecting"
         tone="danger"
-        hint={`${paralegal.name} will review it.`}
+        hint={`${paralegal.name} will read it.`}
         optional
         max={engagementLimits.rejectionReason}
         call={{ isPending: deciding === "rejected", error: null, reset: () => undefined }}

@@ -2,6 +2,7 @@ import { product } from "@caseload/contract/product";
 import { Link } from "react-router";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { contentsOf, SectionedText, type TextSection } from "~/ui/sectioned-text.tsx";
+import * as styles from "./how-verification-works.module.css";
 
 function Sealing() {
   return (
@@ -111,12 +112,14 @@ export function HowVerificationWorksPage() {
           <h1 className="display">How verification works</h1>
           <p className="lead">
             What makes a signed agreement checkable, what is compared, and what the result does not say.{" "}
-            <Link to="/verify">Verify an agreement</Link>
+            <Link className="link" to="/verify">
+              Verify an agreement
+            </Link>
           </p>
         </>
       }
     >
-      <SectionedText sections={sections} />
+      <SectionedText className={styles.text} sections={sections} />
     </ReadingPage>
   );
 }
