@@ -2,20 +2,52 @@
 
 const VOWELLESS = /^[^aeiou]{2,}$/;
 
-const consonantsOf = (word: string): string =>
-  word
-    .replace(/kh|h(?!$)|h$/g, (found) => (found === "kh" ? "k" : ""))
-    .replace(/[aeiouyw']/g, "")
-    .replace(/[qg]/g, "k")
-    .replace(/j/g, "k")
-    .replace(/z/g, "s")
-    .replace(/v|f|b/g, "b")
-    .replace(/dj/g, "k")
-    .replace(/(.)\1+/g, "$1");
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/dj|dg/g, "k"],
+  [/tz|ts/g, "s"],
+  [/ph/g, "f"],
+  [/c(?=[eiy])/g, "s"],
+  [/ck|c(?!h)/g, "k"],
+  [/x/g, "ks"],
+  [/(?<=.)(?<![ck])h/g, ""],
+  [/(?<=.)[aeiouyw']|^[aeiouyw'](?=.)/g, ""],
+  [/[qgj]/g, "k"],
+  [/z/g, "s"],
+  [/[vfp]/g, "b"],
+];
+
+const consonantsOf = (word: string): string => {
+  let left = word;
+  for (const [from, to] of SPELLINGS) left = left.replace(from, to);
+  return left;
+};
+
+const undoubled = (consonants: string): string => consonants.replace(/(.)\1+/g, "$1");
+
+/** Kh and ch, which stand for a throat sound that others write h or leave out. */
+const withThroat = (word: string): string => undoubled(consonantsOf(word).replace(/[kc]h/g, "k"));
+const withoutThroat = (word: string): string => undoubled(consonantsOf(word).replace(/[kc]h|^h/g, ""));
+
+/** Keys under which two names that `sameVowelless` joins meet. */
+export const consonantKeys = (word: string): readonly string[] =>
+  [word, word.replaceAll(/(?<=.)w/g, "v")].map(withoutThroat);
 
 /** True where one of the two has no vowels and the consonants of both agree. */
 export function sameVowelless(left: string, right: string): boolean {
   if (VOWELLESS.test(left) === VOWELLESS.test(right)) return false;
-  const consonants = consonantsOf(left);
-  return consonants.length > 1 && consonants === consonantsOf(right);
+  const [bare, spelled] = VOWELLESS.test(left) ? [left, right] : [right, left];
+  // An initial vowel is written, as w or y here; one side alone does not begin with it.
+  const beginsOpen = /^[aeiou]/.test(spelled);
+  if (beginsOpen ? !/^[wy]/.test(bare) : bare.startsWith("w") && !/^[wv]/.test(spelled)) return false;
+  // One consonant alone tells too little, unless both begin with a vowel: "Ali".
+  const isShort = bare.startsWith("w") && beginsOpen;
+  const length = consonantsOf(bare).length;
+  if (length === 0 || (length === 1 && !isShort && !/.w/.test(bare))) return false;
+  // Hebrew's vav is a vowel or a v.
+  return [bare, bare.replaceAll(/(?<=.)w/g, "v")].some((read) =>
+    [withThroat, withoutThroat].some((consonants) => {
+      const one = consonants(read);
+      return one !== "" && (one.length > 1 || length > 1 || isShort) && one === consonants(spelled);
+    }),
+  );
 }

@@ -1,10 +1,12 @@
 /** Keys of a name: names that may conflict share one, and most others do not. */
+import { consonantKeys } from "./consonants.ts";
 import { GENERIC } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
 import type { PersonName } from "./person.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { oneRomanization } from "./romanization.ts";
 import { skeletonOf } from "./sound.ts";
+import { root, withoutArticle, withoutSonOf } from "./surname.ts";
 import { formsOfSurname, isSectorWord } from "./word-lists.ts";
 
 export function lookupKeys({ readings }: PreparedName): ReadonlySet<string> {
@@ -39,6 +41,9 @@ function addPerson(keys: Set<string>, { forms, words }: PersonName): void {
       );
       for (const group of formsOfSurname(word)) keys.add(`g:${group}`);
       keys.add(`r:${oneRomanization(word)}`);
+      addWord(keys, "p:", root(word));
+      for (const plain of [word, withoutArticle(word), withoutSonOf(word)])
+        for (const consonants of consonantKeys(plain)) if (consonants !== "") keys.add(`c:${consonants}`);
     }
 }
 

@@ -130,6 +130,23 @@ function legalWordsAtEnd(words: readonly string[]): number {
   return 0;
 }
 
+/** Legal forms that are written before the name: "OOO Severstal", "PT Sumbawa Nikel". */
+export const LEADING_FORMS: ReadonlySet<string> = new Set(
+  "ao zao oao ooo pao too tov vat pp pt kabushikikaisha kabushikigaisha yugenkaisha chusikhoesa jusikhoesa".split(
+    " ",
+  ),
+);
+
+/** Number of words at the start that are one legal form; a name of two words at most begins with its own word. */
+function leadingLegalWords(words: readonly string[]): number {
+  for (const count of [2, 1]) {
+    const head = words.slice(0, count).join("");
+    const isForm = LEADING_FORMS.has(head.toLowerCase()) && (count > 1 || /^[A-Z]+$/.test(head));
+    if (isForm && words.length > count) return count;
+  }
+  return 0;
+}
+
 const OF_NAME = /\b(?:univ\.?|university) of\b|^(?:the )?(?:college|city|town|village|county|township) of\b/i;
 
 export function readOrganization(text: string): OrganizationName | null {
@@ -138,6 +155,10 @@ export function readOrganization(text: string): OrganizationName | null {
   for (let count = legalWordsAtEnd(kept); count > 0 && kept.length > count; count = legalWordsAtEnd(kept)) {
     legal = [...kept.slice(-count), ...legal];
     kept = kept.slice(0, -count);
+  }
+  for (let count = leadingLegalWords(kept); count > 0; count = leadingLegalWords(kept)) {
+    legal = [...kept.slice(0, count), ...legal];
+    kept = kept.slice(count);
   }
   const lower = withDigits(kept.map((word) => word.toLowerCase()));
   const digits = lower.length === kept.length ? kept.map((word, at) => sameOrDigits(word, lower[at])) : lower;

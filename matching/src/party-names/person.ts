@@ -125,6 +125,7 @@ export function readPerson(text: string): PersonName | null {
   const words = [...after, ...before];
   if (words.length < 2 || words.some(({ word }) => /\d/.test(word))) return null;
   const forms = after.length > 0 ? surnameFirst(before, [...after, ...extra]) : inAnyOrder(before, extra);
+  forms.push(...formerSurnames(after.length > 0 ? after : before.slice(0, -1), extra));
   const plainWords = words.flatMap(({ parts }) => parts);
   return { forms, sorted: plainWords.toSorted().join(" "), words: plainWords };
 }
@@ -169,6 +170,12 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
       forms.push(form([...words.slice(0, at), ...words.slice(at + 1)], word, null, true));
   return forms;
 }
+
+/** "Heather (Kowalczyk) Dunmore": a name in brackets that is no given name is a surname she had. */
+const formerSurnames = (given: readonly Word[], bracketed: readonly Word[]): PersonForm[] =>
+  bracketed.length === 1 && given.length > 0
+    ? bracketed.filter(mayBeSurname).map((surname) => form(given, surname, null, isEastAsian(surname.word)))
+    : [];
 
 const mayBeSurname = ({ word }: Word): boolean =>
   word.length > 1 && (!isGivenName(word) || knownSurnames.has(word));

@@ -1,5 +1,5 @@
 /** Reads a party's name once, so that it can be compared with many. */
-import { isCommonWord, plainLegalForms, readOrganization } from "./organization.ts";
+import { isCommonWord, LEADING_FORMS, plainLegalForms, readOrganization } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
 import { isTitle, readPerson } from "./person.ts";
 import type { PersonName } from "./person.ts";
@@ -7,6 +7,7 @@ import { isEastAsian } from "./surname.ts";
 import { splitMentions } from "./split-mentions.ts";
 import { toLatin } from "./text.ts";
 import {
+  expansionsOf,
   isBodyWord,
   isGivenName,
   isSectorWord,
@@ -47,7 +48,8 @@ export function prepareName(name: string): PreparedName {
   return { name, readings };
 }
 
-function read(text: string): Reading | null {
+function read(given: string): Reading | null {
+  const text = given.replace(/\b([A-Z])\/([A-Z])\b/g, "$1$2");
   const likelihood = kindOf(text);
   const body = likelihood === "person" ? null : readOrganization(text);
   const one = likelihood === "organization" ? null : readPerson(text);
@@ -66,7 +68,12 @@ function kindOf(text: string): Kind {
     .filter(Boolean);
   const plain = words.map((word) => word.toLowerCase()).filter((word, at) => at < 2 || !isExtra(word));
   const [first = ""] = plain;
-  if (plain.slice(1).some((word) => isLegalForm(word))) return "organization";
+  if (words.slice(1).some((word, at) => isWrittenAsForm(word, at === words.length - 2)))
+    return "organization";
+  if (LEADING_FORMS.has(first) && /^[A-Z]{2,3}$/.test(words[0] ?? "") && plain.length > 1)
+    return "organization";
+  if (words.slice(1).some((word) => /[A-Z]/.test(word) && isAbbreviatedBody(word.toLowerCase())))
+    return "organization";
   if (plain.some((word) => word === "&" || word === "and" || word === "of" || /\d/.test(word)))
     return "organization";
   if (plain.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
@@ -80,6 +87,18 @@ function kindOf(text: string): Kind {
   if (plain.some((word) => isCommonWord(word) && !isName(word))) return "either";
   return plain.some(isName) && plain.length < 6 ? "person" : "either";
 }
+
+/** Forms of two letters are syllables too, as in "Oh Se-hoon": they count at the end or in capitals. */
+function isWrittenAsForm(word: string, isLast: boolean): boolean {
+  const plain = word.toLowerCase();
+  const isCapital = /^[A-Z]{2,}$/.test(word);
+  if (isLast && isCapital && legalFormsOfOneWord.has(plain) && !isExtra(plain)) return true;
+  return isLegalForm(plain) && (plain.length > 2 || isLast || isCapital);
+}
+
+/** "Ctr", "Bldg": no name, and short for a word in names of bodies. Names from other scripts are in small letters. */
+const isAbbreviatedBody = (word: string): boolean =>
+  word.length > 2 && !isName(word) && !person.degrees.has(word) && expansionsOf(word).length > 0;
 
 const isExtra = (word: string): boolean => person.suffixes.has(word) || person.degrees.has(word);
 const isLegalForm = (word: string): boolean =>

@@ -7,6 +7,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ts|tz|c(?!h)/g, "z"],
   [/g(?!$|h)(?<!n.)/g, "k"],
   [/(?<!n)g(?=[aeiouwy])/g, "k"],
+  [/(?<!n)g$/, "k"],
   [/b/g, "p"],
   [/d/g, "t"],
   [/eui|ui$/g, "i"],

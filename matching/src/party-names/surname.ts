@@ -15,23 +15,36 @@ import {
 } from "./word-lists.ts";
 
 /** Slavic and Greek endings, in the masculine and in one transliteration. */
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
+const ENDINGS: readonly (readonly [RegExp, string | ((ending: string) => string)])[] = [
   [/(?<=[a-z]{2})(ov|ev|in)a$/, "$1"],
+  [/(?<=[a-z]{2})[yij]?[oe]v$/, (ending) => (ending === "ov" ? ending : "ev")],
   [/(?<=[a-z]{2})off$/, "ov"],
   [/(?<=[a-z]{2})eff$/, "ev"],
   [/(?<=[a-z]{2}[sctz])k(?:aya|aja|aia|a|y|yy|iy|ij|yi|yj)$/, "ki"],
   [/(?<=[a-z]{3})(?:yy|iy|ij|yj)$/, "i"],
+  [/^(?:oi|o)(?=konom)|^(?:e|i)(?=[ck]onom)/, "i"],
+  [/(?<=[a-z]{3})[iy]d(?:is|es|i|ou)$/, "idi"],
+  [/(?<=[a-z]{3}opoul)(?:os|ou)$/, ""],
+  [/(?<=[a-z]{2}ak)(?:is|i)$/, ""],
+  [/g?[iy]ann(?:is|i|es)$/, "yann"],
+  [/(?<=[a-z]{3}[tdrlnk])s[eo]n$/, "son"],
   [/(?<=[a-z]{2})wicz$|(?<=[a-z]{2})witz$|(?<=[a-z]{2})vitch$|(?<=[a-z]{2})vych$/, "vich"],
 ];
 
-function root(surname: string): string {
-  for (const [ending, one] of ENDINGS) if (ending.test(surname)) return surname.replace(ending, one);
-  return surname;
+/** The surname in one gender and one transliteration. */
+export function root(surname: string): string {
+  let stem = surname;
+  for (const [ending, one] of ENDINGS)
+    stem = typeof one === "string" ? stem.replace(ending, one) : stem.replace(ending, one);
+  return stem;
 }
 
 /** "Alotaibi" is "Al Otaibi", whose article has gone by now. */
-const withoutArticle = (surname: string): string =>
+export const withoutArticle = (surname: string): string =>
   surname.length > 6 ? surname.replace(/^(?:al|el)/, "") : surname;
+
+/** "Benali" is Ben Ali, and Arabic script writes the "son of" apart. */
+export const withoutSonOf = (surname: string): string => surname.replace(/^(?:ben|bin|ibn)(?=[a-z]{3})/, "");
 
 const isKnown = (name: string): boolean =>
   knownSurnames.has(name) || isGivenName(name) || commonWords.has(name);
@@ -43,8 +56,9 @@ export function sameSurname(left: string, right: string): boolean {
   if (share(formsOfSurname(left), formsOfSurname(right))) return true;
   if (isEastAsian(left) && isEastAsian(right)) return oneRomanization(left) === oneRomanization(right);
   if (withoutArticle(left) === right || left === withoutArticle(right)) return true;
-  if (left.length < 3 || right.length < 3) return sameVowelless(left, right);
-  if (sameVowelless(left, right)) return true;
+  if (sameVowelless(withoutSonOf(left), withoutSonOf(right))) return true;
+  if (sameVowelless(left, right) || sameVowelless(withoutArticle(left), withoutArticle(right))) return true;
+  if (left.length < 3 || right.length < 3) return false;
   const isVariant = skeletonOf(left) === skeletonOf(right) || slipBetween(left, right) !== null;
   if (isVariant && share(formsOfGivenName(left), formsOfGivenName(right))) return true;
   const [leftRoot, rightRoot] = [root(left), root(right)];

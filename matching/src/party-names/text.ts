@@ -1,5 +1,6 @@
 /** Brings a name in any script to plain Latin letters, so that all rules work on `a-z`, digits and a few marks. */
 import anyAscii from "any-ascii";
+import { prepareScripts } from "./scripts.ts";
 
 /** Longer names are cut: no party's name needs more, and comparing stays bounded in time. */
 export const MAX_LENGTH = 600;
@@ -11,8 +12,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   Đ: "Dj",
   ου: "ou",
   Ου: "Ou",
-  ευ: "ev",
-  αυ: "av",
+  ё: "yo",
+  Ё: "Yo",
   μπ: "b",
   Μπ: "B",
   ντ: "nt",
@@ -39,20 +40,8 @@ function spelled(word: string): string {
   return `${anyAscii(surname).toLowerCase()} ${rest}`;
 }
 
-/** Hangul syllables are written apart, because the family name is the first one. */
-function separateHangul(text: string): string {
-  // 이 alone is read as I, which would be an initial.
-  return text
-    .replace(/(?<!\p{Script=Hangul})이(?=\s?\p{Script=Hangul})/gu, "Yi ")
-    .replace(/\p{Script=Hangul}+/gu, (word) => Array.from(word).join(" "));
-}
-
 const withoutGreekAccents = (text: string): string =>
   text.replace(/\p{Script=Greek}+/gu, (word) => word.normalize("NFD").replace(/\p{M}/gu, ""));
-
-/** Arabic writes its article together with the name. */
-const withSpacedArticle = (text: string): string =>
-  text.replace(/(?<!\p{Script=Arabic})ال(?=\p{Script=Arabic}{3})/gu, "al ");
 
 /** Latin letters without marks; case, commas, hyphens, quotes, parentheses and ampersands are kept. */
 export function toLatin(name: string): string {
@@ -64,10 +53,10 @@ export function toLatin(name: string): string {
     .replace(PICTURES, " ");
   if (!/[^\u0020-\u007E]/.test(visible)) return visible.replace(/\s+/g, " ").trim();
   const isVietnamese = VIETNAMESE.test(visible);
-  const lettered = withoutGreekAccents(visible).replace(LETTER, (letter) =>
+  const lettered = prepareScripts(withoutGreekAccents(visible)).replace(LETTER, (letter) =>
     isVietnamese && /đ/i.test(letter) ? (letter === "đ" ? "d" : "D") : (LETTERS[letter] ?? letter),
   );
-  return separateHangul(withSpacedArticle(lettered))
+  return lettered
     .replace(/[\u2018\u2019\u02BC\u02BB`\u00B4]/g, "'")
     .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
     .split(" ")
