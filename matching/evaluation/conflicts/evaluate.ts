@@ -30,6 +30,11 @@ try {
           `Our own pairs, ${half} half`,
           fresh.filter((pair) => pair.half === half),
         );
+    if (values.half === undefined)
+      print(
+        "Pairs that were frozen before the rules for scripts and brackets",
+        judge(readPairs(own("frozen-pairs.csv"))),
+      );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

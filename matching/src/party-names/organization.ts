@@ -122,7 +122,7 @@ function toWord(original: string, skipped: string): OrganizationWord {
 }
 
 /** Number of words at the end that are one legal form. */
-function legalWordsAtEnd(words: readonly string[]): number {
+export function legalWordsAtEnd(words: readonly string[]): number {
   for (let count = Math.min(MAX_LEGAL_WORDS, words.length); count > 0; count--) {
     const tail = words.slice(-count).join("").toLowerCase();
     if (joinedLegalForms.has(tail)) return count;

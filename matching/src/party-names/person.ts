@@ -68,13 +68,33 @@ function isTrailing(words: readonly string[], from: number, to: number): boolean
   return person.degrees.has(word) && to - from > 2 && !(to - from === 3 && isEastAsian(word));
 }
 
+const SERVANT = /^(?:abd|wbd|abd[aeu][lr]?)$/;
+
+/** "Abd al-Rahman", "Abdul Rahman" and "Abdelrahman" are one word, where another name is left. */
+function joinServants(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    const isArticle = /^(?:al|el|ul|ur)$/.test(words[at + 1] ?? "");
+    const next = words[at + (isArticle ? 2 : 1)];
+    const isOne = SERVANT.test(word) && next !== undefined && words.length - (isArticle ? 3 : 2) > 0;
+    if (isOne) at += isArticle ? 2 : 1;
+    const servant = word.startsWith("w") ? "wbd" : "abd";
+    joined.push(isOne ? servant + next.replace(/^(?:al|el|ul|ur)-/, "") : withoutServantArticle(word));
+  }
+  return joined;
+}
+
+const withoutServantArticle = (word: string): string => word.replace(/^abd(?:[aeu]l)-?(?=[a-z]{4})/, "abd");
+
 /** Joins particles with the name that follows: "van der Meulen", "Mc Allister", "Abu Khalil". Arabic articles go. */
 function joinParticles(words: readonly string[]): Word[] {
   const joined: Word[] = [];
   let prefix = "";
   const hasParticles = !isEastAsian(words[0] ?? "") && !isEastAsian(words.at(-1) ?? "");
-  for (const [at, word] of words.entries()) {
-    const next = words[at + 1];
+  const spoken = joinServants(words);
+  for (const [at, word] of spoken.entries()) {
+    const next = spoken[at + 1];
     const isLast = next === undefined;
     if (!isLast && at > 0 && person.dropped.has(word)) continue;
     const isParticle = hasParticles && person.particles.has(word) && word.length > 1 && !isLast;

@@ -1,5 +1,12 @@
 /** Reads a party's name once, so that it can be compared with many. */
-import { isCommonWord, LEADING_FORMS, plainLegalForms, readOrganization } from "./organization.ts";
+import {
+  isCommonWord,
+  LEADING_FORMS,
+  legalWordsAtEnd,
+  plainLegalForms,
+  readOrganization,
+  splitOrganization,
+} from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
 import { isTitle, readPerson } from "./person.ts";
 import type { PersonName } from "./person.ts";
@@ -68,6 +75,7 @@ function kindOf(text: string): Kind {
     .filter(Boolean);
   const plain = words.map((word) => word.toLowerCase()).filter((word, at) => at < 2 || !isExtra(word));
   const [first = ""] = plain;
+  if (legalWordsAtEnd(splitOrganization(text)) > 1) return "organization";
   if (words.slice(1).some((word, at) => isWrittenAsForm(word, at === words.length - 2)))
     return "organization";
   if (LEADING_FORMS.has(first) && /^[A-Z]{2,3}$/.test(words[0] ?? "") && plain.length > 1)

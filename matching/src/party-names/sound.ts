@@ -7,6 +7,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^wh/, "w"],
   [/^ps/, "s"],
   [/^x/, "z"],
+  [/^tch/, "ch"],
   [/shch|sch(?=[aeiouy])|tsch|szcz|sch/g, "S"],
   [/tch|cz|ch/g, "C"],
   [/sh|sz/g, "S"],

@@ -9,7 +9,7 @@ export interface Mention {
 }
 
 const ALIAS =
-  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|o\/b\/o\b|c\/o\b|doing business as|trading (?:as|under(?: the)?(?: trade)?(?: name)?(?: of)?)|operating (?:as|under(?: the)?(?: name)?(?: of)?)|doing business under(?: the)?(?: name)?(?: of)?|also doing business as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|(?:as |the )?successor(?:s)?[- ](?:by[- ]merger[- ]to|in[- ]interest[- ]to|to|of|by[- ]merger[- ]with)|merged (?:into|with)|(?:since )?renamed(?: as)?|(?:and |with )?(?:its|their|his|her) (?:wholly[- ]owned |former |corporate )?(?:affiliates?|subsidiar(?:y|ies)|parent(?: company)?|successors?|predecessors?|division|general partner)|(?:as )?assignee of|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/gi;
+  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|o\/b\/o\b|on behalf of itself and|c\/o\b|doing business as|trading (?:as|under(?: the)?(?: trade)?(?: name)?(?: of)?)|operating (?:as|under(?: the)?(?: name)?(?: of)?)|doing business under(?: the)?(?: name)?(?: of)?|also doing business as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|(?:as |the )?successor(?:s)?[- ](?:by[- ]merger[- ]to|in[- ]interest[- ]to|to|of|by[- ]merger[- ]with)|merged (?:into|with)|(?:since )?renamed(?: as)?|(?:and |with )?(?:its|their|his|her) (?:wholly[- ]owned |former |corporate )?(?:affiliates?|subsidiar(?:y|ies)|parent(?: company)?|successors?|predecessors?|division|general partner)|(?:as )?assignee of|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/gi;
 const CAPACITY =
   /\s*,?\s*\b(?:(?:successor |co-?|indenture |owner |collateral |delaware |personal |legal |next |guardian |special |general |court-appointed |court appointed )*(?:trustees?|representatives?|executor|executrix|executors|administrator|administratrix|administrators|guardian(?: ad litem)?|conservator|receiver|agent|custodian|attorney-in-fact|parent|mother|father|next friend|friend|assignee|nominee|servicer|beneficiary|securities administrator|paying agent))(?:\s+(?:of|for|to|u\/w\/o|under)(?: the)?(?: (?:will|benefit|registered holders|holders|certificateholders|noteholders|person|property) of)?)(?: the)?\s+/gi;
 const MATTERS =
@@ -21,9 +21,12 @@ const SURNAME_FORMER = /\s*[,(]*\s*\b(?:nee|born|maiden name)\s+/gi;
 /** "Erin (née Castellano) Voss" in the usual order. */
 const FORMER_INSIDE = /^(.*?)\s*\((?:nee|born|maiden name|formerly|previously)[\s:]+([^)]+)\)\s*(\S.*)$/i;
 
+/** "Pacific Lines (PLN)". */
+const BRACKETED_ACRONYM = /\s*\(["“]?([A-Z]{3,8})["”]?\)\s*$/;
+
 export function splitMentions(given: string): Mention[] {
   const mentions: Mention[] = [];
-  const name = given.replace(FORMER_INSIDE, "$1 $3 nee $2");
+  const name = given.replace(FORMER_INSIDE, "$1 $3 nee $2").replace(BRACKETED_ACRONYM, " a/k/a $1");
   for (const [at, part] of name.split(ALIAS).entries()) {
     const [head = "", ...former] = part.split(SURNAME_FORMER);
     for (const text of withCapacities(head, at > 0)) mentions.push({ text, isSurnameOnly: false });

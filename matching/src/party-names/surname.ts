@@ -22,6 +22,7 @@ const ENDINGS: readonly (readonly [RegExp, string | ((ending: string) => string)
   [/(?<=[a-z]{2})eff$/, "ev"],
   [/(?<=[a-z]{2}[sctz])k(?:aya|aja|aia|a|y|yy|iy|ij|yi|yj)$/, "ki"],
   [/(?<=[a-z]{3})(?:yy|iy|ij|yj)$/, "i"],
+  [/^(?:ch|kh|h)(?=atz[iy])/, "h"],
   [/^(?:oi|o)(?=konom)|^(?:e|i)(?=[ck]onom)/, "i"],
   [/(?<=[a-z]{3})[iy]d(?:is|es|i|ou)$/, "idi"],
   [/(?<=[a-z]{3}opoul)(?:os|ou)$/, ""],
