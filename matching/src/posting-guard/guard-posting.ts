@@ -1,6 +1,6 @@
 /** Reads a posting's public text for work that cannot be delegated, pay that may not be promised, and parties' names. */
 import { findMatches, prepareLedger } from "../party-names/ledger.ts";
-import { ATTORNEY_DOES, guardPatterns, SAFE } from "./rules.ts";
+import { ABOUT, ATTORNEY_DOES, guardPatterns, MAY_REPRESENT, RESERVED, SAFE } from "./rules.ts";
 import type { GuardRule } from "./rules.ts";
 
 export interface GuardFinding {
@@ -17,7 +17,7 @@ const MAX_NAME_WORDS = 6;
 
 /** Negations of pay are the point of these phrases, so they make nothing harmless. */
 const STATES_NO_PAY =
-  /\b(?:no recovery|no pay\b|not paid|not pay for|without pay|without (?:\w+ )?attorney|no attorney)\b/i;
+  /\b(?:no recovery|no pay\b|not paid|not pay for|without pay|without (?:\w+ )?(?:attorney|lawyer)|no (?:attorney|lawyer|review))\b/i;
 
 /**
  * What a posting's title and description say against the rules, each sentence and rule once.
@@ -55,13 +55,22 @@ function asksFor(rule: GuardRule, pattern: RegExp, sentence: string): boolean {
   if (STATES_NO_PAY.test(match[0])) return true;
   const before = sentence.slice(0, match.index);
   if (SAFE.test(`${before}${leadingWord(match[0])}`)) return false;
+  if (rule === "Model Rule 5.5" && MAY_REPRESENT.test(sentence)) return false;
+  if (RESERVED.test(sentence.slice(match.index + match[0].length))) return false;
+  // What a matter is about may hold the same words as what a posting asks for or promises.
+  if (rule !== "Model Rule 5.5" && ABOUT.test(before)) return false;
   return rule !== "Model Rule 5.5" || !(ATTORNEY_DOES.test(before) || isAboutAttorney(sentence));
 }
 
 /** "The attorney sets fees and accepts clients." */
 const isAboutAttorney = (sentence: string): boolean =>
-  /^(?:the |our |your )?(?:supervising |licensed )?(?:attorneys?|lawyers?|firm|court|we)\b/i.test(sentence) &&
-  !/\b(?:you|paralegal|assistant)\b/i.test(sentence);
+  (/^(?:the |our |your )?(?:supervising |licensed )?(?:attorneys?|lawyers?|firm|court|we)\b/i.test(
+    sentence,
+  ) &&
+    !/\b(?:you|paralegal|assistant)\b/i.test(sentence)) ||
+  /\b(?:attorneys?|lawyers?),? not (?:you|the paralegal)\b|\bit is the (?:attorney|lawyer) who\b/i.test(
+    sentence,
+  );
 
 /** A pattern may start with the word that negates. */
 const leadingWord = (text: string): string => /^(?:not|never|no)\b/i.exec(text)?.[0] ?? "";
