@@ -19,6 +19,7 @@ try {
       "Sentences of the reviewer, who did not write the rules",
       judgeSentences(own("review-sentences.csv")),
     );
+    print("Second sentences of the reviewer", judgeSentences(own("second-review.csv")));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
