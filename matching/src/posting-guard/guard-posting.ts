@@ -64,7 +64,7 @@ function asksFor(rule: GuardRule, pattern: RegExp, sentence: string): boolean {
 
 /** "The attorney sets fees and accepts clients." */
 const isAboutAttorney = (sentence: string): boolean =>
-  (/^(?:the |our |your )?(?:supervising |licensed )?(?:attorneys?|lawyers?|firm|court|we)\b/i.test(
+  (/^(?:the |our |your )?(?:supervising |licensed )?(?:attorneys?|lawyers?|firm|court(?! coverage)|we)\b/i.test(
     sentence,
   ) &&
     !/\b(?:you|paralegal|assistant)\b/i.test(sentence)) ||
