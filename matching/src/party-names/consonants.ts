@@ -30,7 +30,7 @@ const withoutThroat = (word: string): string => undoubled(consonantsOf(word).rep
 
 /** Keys under which two names that `sameVowelless` joins meet. */
 export const consonantKeys = (word: string): readonly string[] =>
-  [word, word.replaceAll(/(?<=.)w/g, "v")].map(withoutThroat);
+  [word, word.replaceAll(/(?<=.)w/g, "v")].flatMap((read) => [withThroat(read), withoutThroat(read)]);
 
 /** True where one of the two has no vowels and the consonants of both agree. */
 export function sameVowelless(left: string, right: string): boolean {
