@@ -66,7 +66,10 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
     await attorney.button("Review Conflict").click();
     await expect(attorney.page).toHaveURL(new RegExp(`${address}$`));
     await expect(attorney.heading("Decide on the conflict")).toBeVisible();
-    await expect(attorney.page.getByText("Quillfeather")).toHaveCount(0);
+    // The firm reads its own parties, and nothing of the ledger.
+    const parties = attorney.page.getByRole("region", { name: "Parties on this job" });
+    await expect(parties).toContainText(party.name);
+    await expect(attorney.page.getByText(entry)).toHaveCount(0);
   });
 
   await test.step("a refusal discloses nothing; once both agree, each sees the pair", async () => {

@@ -1,5 +1,5 @@
 /** Names of conflict checks that only their owner may read. They are sealed in the database, so that calls plant them. */
-import type { WebCaller } from "./web-caller.ts";
+import type { CallName } from "@caseload/contract/endpoints";
 
 /** In a party's name: the firm's alone. */
 export const partyMark = "zq7partymark";
@@ -10,8 +10,12 @@ export const reasonMark = "zq7reasonmark";
 
 export const conflictMarks = [partyMark, ledgerMark, reasonMark];
 
-/** A possible conflict that the firm overrides, with a mark in each text of both sides. */
-export async function plantConflictNames(paralegal: WebCaller, attorney: WebCaller): Promise<void> {
+interface Asker {
+  ask: <Body>(name: CallName, input?: { params?: { id: number }; body?: object }) => Promise<Body>;
+}
+
+/** A possible conflict that the firm overrides, with a mark in each text of both sides. Returns the application's id. */
+export async function plantConflictNames(paralegal: Asker, attorney: Asker): Promise<number> {
   const posting = {
     title: "Maritime claim files",
     location: "Remote",
@@ -32,4 +36,5 @@ export async function plantConflictNames(paralegal: WebCaller, attorney: WebCall
   if (conflict.status !== "possible") throw new Error(`The planted names are ${conflict.status}.`);
   const reason = `${reasonMark}: screened.`;
   await attorney.ask("decideConflict", { params: { id }, body: { action: "override", reason } });
+  return id;
 }

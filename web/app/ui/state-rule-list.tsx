@@ -16,7 +16,7 @@ export function StateRuleList({ rules, note }: Pick<StateRules, "rules" | "note"
             <a className="link" href={source.url} target="_blank" rel="noreferrer">
               {source.title}
             </a>
-            , as of {format.day(asOf)}
+            , as of {format.mediumDate(asOf)}
           </p>
         </li>
       ))}

@@ -120,6 +120,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
           </Link>
         </div>
       </section>
+      {!isParalegal && !matches && <PartiesOnJob jobId={job.id} />}
       {matches && <Matches conflict={conflict} matches={matches} isParalegal={isParalegal} />}
     </>
   );
@@ -176,6 +177,32 @@ function Decision({ conflict: { decision, status } }: { conflict: ApplicationCon
       </p>
       <p className={styles.reason}>{decision.reason}</p>
     </div>
+  );
+}
+
+/** The firm's own parties, for members who may edit the posting. */
+function PartiesOnJob({ jobId }: { jobId: number }) {
+  const { permissions } = useMember();
+  const mayRead = permissions.includes("job:edit");
+  const { data } = useApi("getPosting", { params: { id: jobId } }, { enabled: mayRead });
+  if (!data || data.parties.length === 0) return null;
+  return (
+    <section className={`sheet edge ${styles.spaced}`} aria-label="Parties on this job">
+      <div className={styles.matchHead}>
+        <h2 className="heading">Parties on this job</h2>
+        <p className="small faint">Visible only to your firm, never on the posting</p>
+      </div>
+      <ul>
+        {data.parties.map(({ name, role, aliases }) => (
+          <li key={`${role} ${name}`} className={styles.ownParty}>
+            <b>{name}</b>
+            <span>
+              {partyRoleLabels[role]}. {aliasText(aliases)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

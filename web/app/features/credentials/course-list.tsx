@@ -45,8 +45,8 @@ function CourseRow({ course }: { course: StateCourse }) {
       <div>
         <p className="strong">{title}</p>
         <p className="small muted">
-          {provider}, {format.day(completedOn)}. {hours(ethicsMinutes)} h ethics, {hours(generalMinutes)} h
-          other law.
+          {provider}, {format.mediumDate(completedOn)}. {hours(ethicsMinutes)} h ethics,{" "}
+          {hours(generalMinutes)} h other law.
           {certifiedTo !== null && ` Certified to ${certifiedTo}.`}
         </p>
       </div>

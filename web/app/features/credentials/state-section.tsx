@@ -176,7 +176,7 @@ function Education({ rules: { state, continuingEducation }, standing, onAdd }: E
     <div className={styles.standing}>
       <h3 className="heading">Continuing education</h3>
       <p className={styles.lead}>
-        {format.day(done.from)} – {format.day(done.to)}.{" "}
+        {format.mediumDate(done.from)} – {format.mediumDate(done.to)}.{" "}
         {done.isComplete
           ? "All required hours are recorded."
           : declaration
@@ -201,7 +201,7 @@ function Education({ rules: { state, continuingEducation }, standing, onAdd }: E
           <Plus className="icon" aria-hidden="true" />
           Add Course
         </Button>
-        <a className="button secondary small" href="/api/state-courses/csv" download>
+        <a className="button secondary size-small" href="/api/state-courses/csv" download>
           Download CSV
         </a>
       </div>
