@@ -141,6 +141,21 @@ test("an overridden conflict is screened; one that arises during the contract is
     await expect(memo.getByText(`${side}: acknowledged by`)).toBeVisible();
   }
 
+  await attorney.page.emulateMedia({ media: "print" });
+  // What is on paper at the moment of printing.
+  const printed = await attorney.page.evaluate<unknown>(`(() => {
+    const isShown = (selector) => document.querySelector(selector)?.checkVisibility() ?? false;
+    const shown = [];
+    window.print = () => {
+      shown.push(isShown('[aria-label="Screening memo"] p'), isShown("h1"), isShown("header"));
+    };
+    for (const button of document.querySelectorAll('[aria-label="Screening memo"] button'))
+      if (button.textContent === "Print") button.click();
+    return shown;
+  })()`);
+  expect(printed, "the memo is printed alone").toEqual([true, false, false]);
+  await attorney.page.emulateMedia({ media: "screen" });
+
   await nameParties(people, [party, { name: "Brandywine Freight Lines", role: "adverse", aliases: [] }]);
   for (const { page } of [attorney, paralegal]) {
     const notice = page.getByRole("region", { name: "Possible conflict" });

@@ -1,6 +1,8 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import Printer from "lucide-react/icons/printer";
 import Scale from "lucide-react/icons/scale";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -38,6 +40,7 @@ export default function ContractConflict({ contract }: { contract: ContractDetai
 function ScreeningMemo({ contractId }: { contractId: number }) {
   const format = useFormat();
   const toast = useToast();
+  const [isPrinting, setPrinting] = useState(false);
   const params = { id: contractId };
   const { data: memo, error, refetch } = useApi("getScreening", { params });
   const call = useSingleCall("acknowledgeScreening", {
@@ -45,6 +48,13 @@ function ScreeningMemo({ contractId }: { contractId: number }) {
     onError: (problem) =>
       toast.failure({ title: "Failed to acknowledge the memo", text: "Please try again" }, problem),
   });
+
+  /** The memo alone; the browser's own command prints the contract. */
+  function print(): void {
+    flushSync(() => setPrinting(true));
+    window.print();
+    setPrinting(false);
+  }
   if (error)
     return (
       <InlineAlert
@@ -56,7 +66,11 @@ function ScreeningMemo({ contractId }: { contractId: number }) {
   if (!memo) return <Skeleton shape="line" />;
   const { attorney, paralegal } = memo;
   return (
-    <section className={`sheet ${styles.spaced} ${styles.memo}`} aria-label="Screening memo">
+    <section
+      className={`sheet ${styles.spaced} ${styles.memo}`}
+      data-printing={isPrinting || undefined}
+      aria-label="Screening memo"
+    >
       <h2 className="heading">Screening memo</h2>
       <p className={styles.reason}>{memo.text}</p>
       <p className="small muted">
@@ -86,7 +100,7 @@ function ScreeningMemo({ contractId }: { contractId: number }) {
             Acknowledge Memo
           </Button>
         )}
-        <Button variant="ghost" onClick={() => window.print()}>
+        <Button variant="ghost" onClick={print}>
           <Printer className="icon" aria-hidden="true" />
           Print
         </Button>

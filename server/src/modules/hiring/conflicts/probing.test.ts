@@ -206,3 +206,28 @@ test("an import and single changes share the day's limit", async () => {
     await who.ask("addLedgerEntry", { body: { name: guessAt(at + 20), role: "client" } });
   expect((await importGuesses(who, 100, 110)).statusCode).toBe(429);
 });
+
+test("the 21st application of a day stands unchecked, is reported to staff, and is checked the next day", async () => {
+  const { id: userId } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+  const { id: clerkId } = await makePerson(site.db, site.time.now, {
+    primaryRole: "freelance_paralegal",
+    staff: true,
+  });
+  const who = await site.signInAs(userId);
+  await who.ask("addLedgerEntry", { body: { name: guessAt(7), role: "client" } });
+  const statuses: string[] = [];
+  let last = 0;
+  for (let at = 0; at <= conflictLimits.checkedApplicationsADay; at++) {
+    const { id, conflict } = await applyTo(who, (await postWith(guessAt(7))).id);
+    statuses.push(conflict.status);
+    last = id;
+  }
+  expect(statuses.slice(0, -1).every((status) => status === "possible")).toBe(true);
+  expect(statuses.at(-1)).toBe("not_checked");
+  const told = await site.db.select().from(notifications).where(eq(notifications.userId, clerkId));
+  expect(told.map(({ message }) => message).join()).toContain("checked applications in 24 hours");
+  pass(24 * hourMs + 60_000);
+  await runChecks();
+  const { status } = await who.ask<{ status: string }>("getConflict", { params: { id: last } });
+  expect(status).toBe("possible");
+}, 60_000);

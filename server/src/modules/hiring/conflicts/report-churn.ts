@@ -13,7 +13,7 @@ export async function reportChurn(tx: Tx, userId: number, what: string, now: Dat
         title: "Unusual conflict checks",
         message: `Member ${userId}: ${what}.`,
         priority: "high",
-        actionUrl: "/staff",
+        actionUrl: "/staff/sanctions",
       },
       [],
       now,
