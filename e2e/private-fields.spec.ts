@@ -20,6 +20,7 @@ import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", async () => {
+  test.slow();
   // A site of its own: signing in is impossible there once the addresses are marked.
   const site = await openSite({ demo: "on" });
   try {
@@ -27,6 +28,11 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
     const party = await signInOverWeb(() => origin, demoPeople.daniel.email, demoPassword);
     const firm = await signInOverWeb(() => origin, demoPeople.margaret.email, demoPassword);
     await plantConflictNames(party, firm);
+    // Before the marks, which leave files of the firm's side unreadable.
+    const ofFirmSide = await searchAnswers(origin, firm.cookie, [partyMark, ledgerMark]);
+    const texts = [...ofFirmSide.found.values()];
+    expect(texts.some((text) => text.startsWith(partyMark))).toBe(true);
+    expect(texts.filter((text) => text.startsWith(ledgerMark))).toEqual([]);
     await site.runSql(marking);
     await site.runSql(idsSuffice);
     const register = async (userType: "paralegal" | "attorney") => {
@@ -45,20 +51,15 @@ test("outsiders get no private answer, and no search finds one (ASVS 8.2.3)", as
       expect(text).toContain('{"count":0}');
     }
     // The firm's marks last, because a failure names only the last of several in one answer.
-    const own = await searchAnswers(origin, party.cookie, [privateMark, ...ofFirm]);
-    const ofOthers = [...own.found].filter(([, text]) => ofFirm.some((mark) => text.startsWith(mark)));
+    const ofOtherSide = [...ofFirm, partyMark, reasonMark];
+    const own = await searchAnswers(origin, party.cookie, [privateMark, ledgerMark, ...ofOtherSide]);
+    const ofOthers = [...own.found].filter(([, text]) => ofOtherSide.some((mark) => text.startsWith(mark)));
     expect(ofOthers, "the paralegal of a contract").toEqual([]);
     expect(own.faults).toEqual([]);
     for (const path of ["/api/messages", "/api/notifications", "/messages", "/api/applications/paralegal"])
       expect([...own.found.keys()]).toContain(path);
     // Each side of a conflict check reads its own names, and the other's nowhere.
-    const readBy = async ({ cookie }: { cookie: string }, mark: string) => [
-      ...(await searchAnswers(origin, cookie, [mark])).found.keys(),
-    ];
-    expect(await readBy(party, ledgerMark)).toContain("/api/conflicts/ledger");
-    for (const mark of [partyMark, reasonMark]) expect(await readBy(party, mark), mark).toEqual([]);
-    expect((await readBy(firm, partyMark)).length).toBeGreaterThan(0);
-    expect(await readBy(firm, ledgerMark)).toEqual([]);
+    expect([...own.found.keys()]).toContain("/api/conflicts/ledger");
   } finally {
     await site.close();
   }

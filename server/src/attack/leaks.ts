@@ -74,6 +74,8 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   const margaret = await signInOverWeb(() => origin, demoPeople.margaret.email, demoPassword);
   const outboxBefore = new Set(await readdir(outboxFolder(server.dataDir)).catch(() => []));
   const logBefore = server.output().length;
+  await plantConflictNames(daniel, margaret);
+  await searchConflictNames(target, { daniel, margaret }, tally);
   await target.runSql(marking);
   await target.runSql(idsSuffice);
   const register = (userType: "paralegal" | "attorney") =>
@@ -88,7 +90,6 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   const party = await listen(origin, daniel.cookie);
 
   tally.requests += await actAsParties(daniel, margaret);
-  await plantConflictNames(daniel, margaret);
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const ofFirm = [firmMark, hiddenBillRate];
   const ofMembers = [privateMark, hiddenRate, ...ofFirm, ...conflictMarks];
@@ -109,7 +110,6 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   for (const [path, text] of billing.found)
     tally.find(`${path} shows the paralegal how the firm bills its client: ${text}`);
   for (const answer of own.answers) tally.count(answer);
-  await searchConflictNames(target, { daniel, margaret }, tally);
   for (const path of ["/api/messages", "/api/notifications", "/messages"])
     if (!own.found.has(path)) tally.find(`${path} shows a party no mark, so the check proves nothing`);
   if (party.frames.length < 3) tally.find("A party's socket received nothing, so the check proves nothing");
@@ -140,11 +140,12 @@ async function searchConflictNames(
     ["the paralegal", daniel, [ledgerMark], [partyMark, reasonMark]],
     ["the firm", margaret, [partyMark], [ledgerMark]],
   ] as const) {
-    const theirs = await searchAnswers(origin, cookie, foreign);
-    for (const [path, text] of theirs.found) tally.find(`${path} shows ${who} the other side's: ${text}`);
-    const shown = await searchAnswers(origin, cookie, own);
-    if (shown.found.size === 0)
-      tally.find(`Nothing shows ${who} their own names, so the check proves nothing`);
+    // The other side's marks last, because an answer with several names the last.
+    const { found } = await searchAnswers(origin, cookie, [...own, ...foreign]);
+    const isForeign = (text: string): boolean => foreign.some((mark) => text.startsWith(mark));
+    for (const [path, text] of found)
+      if (isForeign(text)) tally.find(`${path} shows ${who} the other side's: ${text}`);
+    if (found.size === 0) tally.find(`Nothing shows ${who} their own names, so the check proves nothing`);
   }
 }
 
