@@ -42,8 +42,8 @@ test("a new address counts from the moment its emailed link is used", async ({ e
   await page.goto("/settings/name");
   await visitor.button("Change email").click();
   await visitor.dialog("Change your email address").getByLabel("New email").fill(newAddress);
-  await givePassword(visitor, "Change your email address", "Send Letter");
-  await visitor.seesToast("Letter sent", `Use the link in it to confirm ${newAddress}.`);
+  await givePassword(visitor, "Change your email address", "Email Me a Link");
+  await visitor.seesToast("Email sent", `Use the link in it to confirm ${newAddress}.`);
   const section = page.getByRole("region", { name: "Name and email" });
   await expect(section.getByText("Awaiting confirmation")).toBeVisible();
   await expect(page.getByText(`You sign in as ${ada.email}.`)).toBeVisible();

@@ -33,7 +33,7 @@ test("a paralegal sees projects by date, what they earned, and a calendar that o
   await visitor.button("Today").click();
   await expect(title).toHaveText(thisMonth);
 
-  await visitor.button("Make a Private Address").click();
+  await visitor.button("Create Calendar Link").click();
   const address = await page.getByRole("textbox", { name: "Private address" }).inputValue();
   const feed = await fetch(address);
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");

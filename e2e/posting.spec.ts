@@ -44,7 +44,7 @@ test("a partner drafts a posting, previews it, reads the posting guard, publishe
   await input.press(partner.button("Post Job"));
   const question = page.getByRole("dialog", { name: "Read this before you post" });
   await expect(question).toContainText("Take depositions of two records custodians.");
-  await input.press(question.getByRole("button", { name: "Keep Writing" }));
+  await input.press(question.getByRole("button", { name: "Back to Editing" }));
   await expect(question).toBeHidden();
   await input.press(partner.button("Post Job"));
   await input.press(question.getByRole("button", { name: "I Have Read This" }));

@@ -19,7 +19,7 @@ test("a figure leads to its rows, which are ordered, chosen, taken along and sen
   const table = page.getByRole("table", { name: "Applications" });
   await expect(table.getByText(`${count} rows`)).toBeVisible();
   await page.getByRole("combobox", { name: "Period" }).click();
-  await page.getByRole("option", { name: "Own dates" }).click();
+  await page.getByRole("option", { name: "Custom range" }).click();
   await page.getByLabel("From").fill("2020-01-01");
   await page.getByLabel("From").press("Enter");
   await expect(page).toHaveURL(/from=2020-01-01/);

@@ -78,7 +78,7 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await admin.page.getByLabel("Reason").fill("Name the subsidiaries' states.");
   await admin.input.press(admin.button("Return Posting"));
   await admin.seesToast("Posting returned");
-  await expect(admin.heading("Nothing waits for approval")).toBeVisible();
+  await expect(admin.heading("No postings to approve")).toBeVisible();
 
   const writer = await enter({ width: 390, colorScheme: "dark" });
   await writer.carrySession(owen.email, demoPassword);

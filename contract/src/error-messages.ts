@@ -16,7 +16,7 @@ export const errorMessages = {
   attorneysOnly: "This action is for attorneys only.",
   onlyParalegalsApply:
     "Attorney account: Only paralegals can apply to jobs. Please switch to a paralegal account.",
-  notPermitted: "Your role does not include this action.",
+  notPermitted: "You don't have permission to do this.",
   firmOnly: "Only members of a law office can do this.",
   crossSite: "This request came from another site and was refused.",
   wrongCredentials: "Please check your credentials and try again.",
@@ -99,13 +99,13 @@ export const errorMessages = {
   tooManyConversations: "You can open ten new conversations a day. Please try again tomorrow.",
   noReasonToWrite: "You can write to people you work with, or about an application.",
   wrongPassword: "This password is not right.",
-  termsChanged: "These documents have changed in the meantime. Please read the current version.",
+  termsChanged: "These documents were just updated. Read the current version.",
   exportNotFound: "There is no data export to download. Request a new one.",
   exportsADay: "You can request three data exports a day. Please try again tomorrow.",
   liveContract: (title: string) => `You have a live contract: ${title}. Complete or cancel it first.`,
-  posterLeft: "Whoever posted this has left. Post it anew to hire for it.",
+  posterLeft: "The person who posted this job has left the firm. Repost it to hire.",
   lastAdministrator:
-    "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
+    "You are the last administrator of your firm. Give someone else this role first, because the firm has other members.",
   picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
   printerBusy: "Many papers are being printed. Please try again in a minute.",
   tooManyRowsForPdf: (max: string) =>
@@ -129,9 +129,9 @@ export const errorMessages = {
   credentialPast: "This credential has expired already (expiresOn)",
   credentialOver:
     "This credential has expired meanwhile. Reject it, so that its owner can submit the renewed one.",
-  credentialDecided: "This credential has been decided, withdrawn or has lapsed in the meantime.",
-  credentialOwn: "Somebody else has to check your own credential.",
-  tooManyCredentials: "Ten credentials of yours wait for a check already. Please wait for an answer.",
+  credentialDecided: "This credential was just decided, withdrawn or has expired. Refresh to see the latest.",
+  credentialOwn: "Another staff member must check your own credential.",
+  tooManyCredentials: "You already have 10 credentials awaiting review. Wait for a decision.",
   reportNotFound: "This report doesn't exist or has been removed.",
   reportedNotFound: "What you want to report doesn't exist or has been removed.",
   ownContent: "This is your own.",

@@ -52,14 +52,14 @@ export const specimen = {
 /** "How Caseload Works": the two sides, then the four steps. */
 export const howItWorks = {
   title: `How ${product.name} Works`,
-  text: "Two desks, one file. Each side sees the same terms, the same hours and the same messages.",
+  text: "One shared workspace. Each side sees the same terms, the same hours and the same messages.",
   attorneys: {
     who: "For attorneys and law offices",
     title: "Staff the case, not the calendar",
     points: [
       "Post an assignment in one short form.",
       "Read applications next to your requirements.",
-      "Agree terms before the first hour is billed.",
+      "Agree on terms before the first hour is billed.",
     ],
   },
   paralegals: {
@@ -72,7 +72,10 @@ export const howItWorks = {
     ],
   },
   steps: [
-    { title: "Register", text: "Choose your side of the desk and tell us your practice areas." },
+    {
+      title: "Register",
+      text: "Tell us whether you are hiring or looking for work, and your practice areas.",
+    },
     { title: "Search", text: "Let matching read the requirements, or filter by hand." },
     { title: "Connect", text: "Apply, ask questions and settle scope in one thread." },
     { title: "Collaborate", text: "Sign terms, log hours and close the file together." },

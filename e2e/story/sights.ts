@@ -77,7 +77,7 @@ export const paralegalsSights: Sights = {
   "/dashboard/paralegal": chrome,
   "/search": [
     then("how a score adds up", async ({ page }) => {
-      await page.getByText("How this score adds up").first().click();
+      await page.getByText("Score breakdown").first().click();
     }),
   ],
   "/settings/rankings": [

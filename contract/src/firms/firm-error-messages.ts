@@ -11,7 +11,7 @@ export const firmErrorMessages = {
   departmentNotFound: "This department doesn't exist or has been removed.",
   departmentExists: "There is a department of this name already",
   departmentNameArchived: "An archived department has this name. Restore it instead",
-  archiveFirst: "Archive the department first. It is removed only when nobody belongs to it.",
+  archiveFirst: "Archive the department first. It can be removed only when it has no members.",
   tooManyDepartments: "A firm can have 100 departments.",
   invitationNotFound: "This invitation doesn't exist, or it has been used or revoked.",
   invitedAlready: "This address has an open invitation already. Send it again instead.",

@@ -23,7 +23,7 @@ export const firmToasts = {
   departmentSaved: { title: "Department saved", text: "" },
   departmentArchived: {
     title: "Department archived",
-    text: "Nobody can be assigned to it until you restore it.",
+    text: "No one can be assigned to it until you restore it.",
   },
   departmentRestored: { title: "Department restored", text: "People can be assigned to it again." },
   departmentRemoved: { title: "Department removed", text: "" },

@@ -251,7 +251,7 @@ export const jobEndpoints = {
     method: "POST",
     path: "/api/jobs",
     summary:
-      "Post a job. Without job:create it waits for approval. A posting that equals one of your own from the last ten minutes is refused with 409, which names that posting in its text and in a Link header with rel=related; `duplicate: true` posts it anyway. What the posting guard finds is a 409 too, unless `guardRead: true`.",
+      "Post a job. Without job:create it needs approval. A posting that equals one of your own from the last ten minutes is refused with 409, which names that posting in its text and in a Link header with rel=related; `duplicate: true` posts it anyway. What the posting guard finds is a 409 too, unless `guardRead: true`.",
     access: members({ inFirm: true }),
     body: newPosting,
     response: jobDetail,

@@ -41,5 +41,4 @@ export const postingToasts = {
 } as const;
 
 /** Why a posting is not reopened unless the person confirms. */
-export const activeContractMessage =
-  "Somebody works under this posting already. Confirm to open it for further applications.";
+export const activeContractMessage = "Someone is already working on this job. Reopen it to new applicants?";

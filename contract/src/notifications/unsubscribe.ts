@@ -10,7 +10,7 @@ export const emailTopicLabels: Readonly<Record<NotificationType, string>> = {
   application: "applications",
   contract: "contracts",
   job_update: "jobs",
-  reminder: "deadlines and what waits for you",
+  reminder: "deadlines and open tasks",
   system: "your account",
 };
 

@@ -15,7 +15,7 @@ const postJob = (title: string, doneBy: Milestone): Step => [
   {
     title,
     picture: "folder",
-    text: "Write down the work, the dates and the pay. Somebody of your firm who may approve postings reads it, then it goes live.",
+    text: "Write down the work, the dates and the pay. It goes live after approval by your firm.",
     label: "Write a Posting",
     to: "/jobs/post",
     inFirm: true,
@@ -36,7 +36,7 @@ export const firmSteps: readonly Step[] = [
     {
       title: "Set up your firm",
       picture: "form",
-      text: "Name, size, practice areas and default terms. Paralegals read the first three before they apply; contracts carry the last.",
+      text: "Name, size, practice areas and default terms. Paralegals read the first three before they apply; default terms are added to your contracts.",
       label: "Open Firm Setup",
       to: "/firm/setup",
       needs: "firm:edit",

@@ -19,7 +19,7 @@ export const freelanceSteps: readonly Step[] = [
     {
       title: "Find projects",
       picture: "lens",
-      text: "Every open posting, by practice area, pay and date. Save a search to be told of new ones.",
+      text: "Every open posting, by practice area, pay and date. Save a search to get alerts.",
       label: "Browse Projects",
       to: "/jobs",
       doneBy: ["searchSaved", "applicationSent"],
@@ -93,7 +93,7 @@ export const paralegalSteps: readonly Step[] = [
     {
       title: "Explore jobs",
       picture: "lens",
-      text: "Every open posting, with pay, hours and what it asks for. Save a search to be told of new ones.",
+      text: "Every open posting, with pay, hours and what it asks for. Save a search to get alerts.",
       label: "Browse Jobs",
       to: "/jobs",
       doneBy: ["searchSaved", "applicationSent"],

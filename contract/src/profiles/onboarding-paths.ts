@@ -53,7 +53,7 @@ export const welcome = (text: string): Step => [
   {
     title: `Welcome to ${product.name}`,
     picture: "lamp",
-    text: `${text} First, check the name and picture that others see, and your time zone: deadlines are told in it.`,
+    text: `${text} First, check the name and picture that others see, and your time zone: deadlines use this time zone.`,
     label: "Open My Settings",
     to: "/settings/name",
     doneBy: ["photoAdded"],

@@ -21,7 +21,7 @@ export const calendarKindLabels: Record<CalendarKind, string> = {
   application_closes: "Applications close",
   contract_start: "Work starts",
   contract_deadline: "Work is due",
-  auto_completion: "Completion stands",
+  auto_completion: "Auto-completes",
   contract_completed: "Work completed",
   interview: "Interview",
 };

@@ -12,8 +12,8 @@ interface EmailReport {
 export function useSendVerification({ success, failure }: EmailReport) {
   const { email } = useMember();
   const { send, isPending } = useSingleCall("sendVerification", {
-    onSuccess: () => success("Letter sent", `Look into the mailbox of ${email}.`),
-    onError: (error) => failure("The letter could not be sent", errorText(error, "Please try again.")),
+    onSuccess: () => success("Email sent", `Check the inbox of ${email}.`),
+    onError: (error) => failure("We couldn’t send the email", errorText(error, "Please try again.")),
   });
   return { sendAgain: () => send({}), isPending };
 }

@@ -14,7 +14,7 @@ export default function ApprovalsScreen() {
     <>
       <PageHead
         title="Approvals"
-        lede="Postings that colleagues have written. Each goes live, or back to its writer with a reason."
+        lede="Postings by colleagues. Approve them, or send them back with comments."
       />
       <ApprovalList />
     </>

@@ -30,7 +30,7 @@ export default function OwnPostingsScreen() {
         lede={
           permissions.includes("job:create")
             ? "Each one with the people who applied."
-            : "Each one goes live once somebody who may approve has read it."
+            : "Each one goes live after approval."
         }
         actions={
           <ButtonLink variant="primary" to="/jobs/post">

@@ -40,7 +40,7 @@ export default function ParalegalsScreen() {
         title="Find Paralegals"
         lede={
           user
-            ? "Everybody with a profile. Open one to read it in full."
+            ? "Everyone with a profile. Open one to read it in full."
             : "Profiles that their owners made public. Members see all of them."
         }
       />

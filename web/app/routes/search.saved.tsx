@@ -10,7 +10,7 @@ export default function SavedSearchesScreen() {
     <>
       <PageHead
         title="Saved Searches"
-        lede="New jobs that they find are reported to you, each once: at once, every day at 8:00, or every Monday at 8:00."
+        lede="We alert you once per new job: instantly, daily or weekly at 8 AM."
       />
       <SavedSearches />
     </>

@@ -19,7 +19,7 @@ export default function TeamScreen() {
     <>
       <PageHead
         title="Team"
-        lede={`Who works for ${firmName ?? "your firm"}, and as what.`}
+        lede={`Members and roles at ${firmName ?? "your firm"}.`}
         actions={<TeamActions />}
       />
       {permissions.includes("user:view") ? <Team /> : <Unlisted />}

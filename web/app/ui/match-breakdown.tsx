@@ -13,7 +13,7 @@ export function MatchBreakdown(points: MatchBreakdownProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className={styles.matchBreakdown} onToggle={() => setOpened(true)}>
-      <summary>How this score adds up</summary>
+      <summary>Score breakdown</summary>
       {wasOpened && (
         <Suspense
           fallback={

@@ -19,7 +19,7 @@ export function MatchGaps({ gaps, additions = [], onAdditions }: MatchGapsProps)
   const others = first === undefined ? gaps : gaps.filter((gap) => !gap.endsWith(`profile: ${first}`));
   if (others.length === 0 && additions.length === 0) return null;
   return (
-    <ul className={styles.matchGaps} aria-label="What stands against it">
+    <ul className={styles.matchGaps} aria-label="Gaps">
       {others.map((gap) => (
         <li key={gap}>
           <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />

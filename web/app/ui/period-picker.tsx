@@ -21,7 +21,7 @@ interface PeriodPickerProps {
 const own = "own" as const;
 const options = [
   ...periods.map((value) => ({ value, label: periodLabels[value] })),
-  { value: own, label: "Own dates" },
+  { value: own, label: "Custom range" },
 ];
 
 /** A preset period, or a first and a last day. */

@@ -141,7 +141,7 @@ function Matching() {
       <p>
         The matching engine compares a posting with a paralegal&rsquo;s profile: the fields of work, the tasks
         and skills that both name, and the conditions such as place, hours and rate. What one side leaves open
-        counts for or against nobody. <Link to="/how-matching-works">How matching works</Link> explains the
+        counts for or against no one. <Link to="/how-matching-works">How matching works</Link> explains the
         engine, its measured accuracy and its limits.
       </p>
       <p>
@@ -179,7 +179,7 @@ function Terms() {
       </p>
       <p>
         A contract runs through four steps, from terms to completion, and each step is written into a timeline
-        that nobody can edit. A paralegal who asks for completion gets it after 96 hours unless the attorney
+        that no one can edit. A paralegal who asks for completion gets it after 96 hours unless the attorney
         objects. Cancelling needs a written reason.
       </p>
     </>

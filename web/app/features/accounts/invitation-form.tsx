@@ -68,7 +68,7 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
         Join {firmName}
       </Button>
       <p className={styles.otherForms}>
-        Have you an account already?
+        Already have an account?
         <Link className="link" to={signIn}>
           Log in
         </Link>

@@ -21,7 +21,7 @@ export default function ResetRequest() {
   const call = useSingleCall("requestPasswordReset", {
     onError: (error) => {
       if (showFieldErrors(form, error)) return;
-      toast.failure("The letter could not be sent", errorText(error, "Please try again."));
+      toast.failure("We couldn’t send the email", errorText(error, "Please try again."));
     },
   });
   if (call.isSuccess) return <EmailSent />;
@@ -39,7 +39,7 @@ export default function ResetRequest() {
         pending={call.isPending}
         pendingText="Sending"
       >
-        Send Letter
+        Email Me a Link
       </Button>
       <p className={styles.otherForms}>
         <Link className="link" to="/auth">
@@ -56,12 +56,12 @@ function EmailSent() {
   return (
     <div className={styles.form}>
       <h2 className="title" ref={title} tabIndex={-1}>
-        Look into your mailbox
+        Check your email
       </h2>
       <p>If an account has this address, we’ve emailed a link to it.</p>
       <p className="ui-text muted">
-        Its link works once, for one hour. If nothing arrives in a few minutes, look among the unwanted mail,
-        or check the address and ask again.
+        Its link works once, for one hour. If nothing arrives in a few minutes, check your spam folder, or
+        check the address and ask again.
       </p>
       <p className={styles.otherForms}>
         <Link className="link" to="/auth">

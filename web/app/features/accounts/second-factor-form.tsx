@@ -32,7 +32,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
         <Checkbox
           checked={trustDevice}
           onChange={(event) => setTrustDevice(event.currentTarget.checked)}
-          hint="Only on a device that nobody else uses."
+          hint="Only on a device that no one else uses."
         >
           Trust this browser for 30 days
         </Checkbox>

@@ -64,7 +64,7 @@ function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
   const format = useFormat();
   const words = ({ from, to }: Days): string =>
     from === to ? format.day(from) : `${format.day(from)} to ${format.day(to)}`;
-  return `${words(period)}, beside ${words(before)}.`;
+  return `${words(period)}, compared with ${words(before)}.`;
 }
 
 /** How each figure is computed, in one sentence each. */
@@ -79,7 +79,7 @@ const definitions = [
   },
   {
     term: "First response",
-    text: "The median time from an application to the moment somebody of the firm first opens or decides it, over the applications received in the period that have had one.",
+    text: "The median time from an application to the moment someone at the firm first opens or decides it, over the applications received in the period that have had one.",
   },
   {
     term: "Active projects",

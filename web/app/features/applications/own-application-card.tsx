@@ -135,7 +135,7 @@ function CoverLetter({ text, titleId }: { text: string; titleId: string }) {
           aria-describedby={titleId}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Show less" : "Read your letter"}
+          {open ? "Show less" : "Read your cover letter"}
         </button>
       )}
     </p>

@@ -37,7 +37,7 @@ export function ApprovalList() {
       empty={
         <EmptyState
           art={<DrawerArt />}
-          title="Nothing waits for approval"
+          title="No postings to approve"
           text="Postings of colleagues who may not post by themselves arrive here."
         />
       }

@@ -56,7 +56,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
     <>
       <p className="ui-text muted">
         Google Calendar, Outlook, Apple Calendar and others can follow these dates under an address of your
-        own. It names positions and law offices, and nobody you work with.
+        own. It names positions and law offices, and no one you work with.
       </p>
       <Button
         className={styles.feedButton}
@@ -64,7 +64,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
         pendingText="Making it"
         onClick={() => make.send({})}
       >
-        Make a Private Address
+        Create Calendar Link
       </Button>
     </>
   );
@@ -84,7 +84,7 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
     <>
       {address === null ? (
         <p className="ui-text muted">
-          Your private address works. It was told when it was made; if you no longer have it, make a new one.
+          Your calendar link works. We showed it once; if you no longer have it, create a new one.
         </p>
       ) : (
         <FeedAddress address={address} />
@@ -127,7 +127,7 @@ function FeedAddress({ address }: { address: string }) {
       <Field
         className={styles.addressField}
         label="Private address"
-        hint="Add it to your calendar program now: it is shown this once. Whoever has it can read your dates."
+        hint="Add it to your calendar app now: we show it only once. Anyone who has it can read your dates."
       >
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>

@@ -96,7 +96,7 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
           We&rsquo;ll email a receipt with this number to {email}, unless we&rsquo;ve emailed that address
           several times in the last hour.
         </li>
-        <li>Somebody on our staff reads your message and answers by e-mail to the same address.</li>
+        <li>Our staff reads your message and answers by email to the same address.</li>
         <li>If you write again about the same matter, name the ticket so that both stay together.</li>
       </ol>
       <Button className={styles.writeAnother} onClick={onAgain}>

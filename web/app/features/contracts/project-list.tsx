@@ -129,7 +129,7 @@ function NoProjects({ state }: { state: ContractState }) {
       bare
       art={<LampArt />}
       title="No active projects"
-      text="An accepted application becomes a project: its terms to sign, its start and its deadline stand here."
+      text="An accepted application becomes a project: its terms to sign, its start and its deadline appear here."
       action={<ButtonLink to="/jobs">Browse Projects</ButtonLink>}
     />
   );

@@ -16,7 +16,7 @@ export function ProjectsLede() {
   const format = useFormat();
   const { data: counts } = useApi("countContracts", { query: ownSide });
   const [nextProject] = useApiPages("listContracts", ownProjects("active")).rows;
-  if (!counts || counts.active === 0 || !nextProject) return "Your contracts, by what is due next.";
+  if (!counts || counts.active === 0 || !nextProject) return "Your contracts, next due first.";
   const next = nextText(nextProject, format);
   return (
     <>

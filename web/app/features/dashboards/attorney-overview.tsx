@@ -2,7 +2,6 @@ import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/status-labels";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import Plus from "lucide-react/icons/plus";
-import { counted } from "~/lib/counted.ts";
 import { clip } from "~/lib/format.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -65,12 +64,12 @@ function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
     <>
       {pending > 0 && (
         <>
-          <Mark>{counted(pending, "application")}</Mark> {pending === 1 ? "is" : "are"} waiting for your
+          <Mark>{plural(pending, "application")}</Mark> {pending === 1 ? "is" : "are"} waiting for your
           review.{" "}
         </>
       )}
       {paused &&
-        `${clip(paused.title, 70)} is paused until ${counted(paused.silence.waiting, "applicant").toLowerCase()} ${paused.silence.waiting === 1 ? "has" : "have"} an answer. `}
+        `${clip(paused.title, 70)} is paused until ${plural(paused.silence.waiting, "applicant")} ${paused.silence.waiting === 1 ? "has" : "have"} an answer. `}
       {closing && `${clip(closing.job.title, 70)} closes ${inDays(closing.days)}.`}
       {pending === 0 && !paused && !closing && standing(totalJobs, activeJobs)}
     </>
@@ -79,8 +78,8 @@ function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
 
 function standing(total: number, active: number): string {
   if (total === 0) return "Your first posting takes a few minutes.";
-  if (active === 0) return "Nothing waits for you. None of your postings is open.";
-  return `Nothing waits for you. ${plural(active, "posting is", "postings are")} open.`;
+  if (active === 0) return "You’re all caught up. None of your postings is open.";
+  return `You’re all caught up. ${plural(active, "posting is", "postings are")} open.`;
 }
 
 /** Geometry in CSS pixels. */

@@ -56,7 +56,7 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
     {
       label: "Active Projects",
       figure: figures.activeProjects,
-      note: toSign > 0 ? `${plural(toSign, "waits", "wait")} for your signature` : "by what is due next",
+      note: toSign > 0 ? `${toSign} awaiting your signature` : "next due first",
       to: "/projects",
       hot: toSign > 0,
     },

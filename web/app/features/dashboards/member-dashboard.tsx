@@ -11,7 +11,7 @@ import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { DashboardFigures, NoData, QueryFailure, SignatureLede } from "./dashboard-figures.tsx";
+import { DashboardFigures, QueryFailure, SignatureLede } from "./dashboard-figures.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
@@ -110,20 +110,16 @@ function cellsOf({
       note: reviewing === 0 ? "none shortlisted yet" : "shortlisted by the law office",
       to: "/applications?status=reviewing",
     },
-    interviews === null
-      ? {
-          label: "Interviews",
-          figure: <NoData />,
-          note: "Caseload keeps no interviews yet",
-        }
-      : { label: "Interviews", figure: interviews, note: "ahead of you", to: "/calendar" },
+    ...(interviews === null
+      ? []
+      : [{ label: "Interviews", figure: interviews, note: "ahead of you", to: "/calendar" }]),
     {
       label: "Active Projects",
       figure: activeProjects,
       note:
         contractsAwaitingSignature > 0
-          ? `${plural(contractsAwaitingSignature, "waits", "wait")} for your signature`
-          : "by what is due next",
+          ? `${contractsAwaitingSignature} awaiting your signature`
+          : "next due first",
       to: "/projects",
       hot: contractsAwaitingSignature > 0,
     },
@@ -157,7 +153,7 @@ function Skills({ skills: { fromProfile, compared, gaps } }: { skills: SkillGaps
         </Link>
       </Note>
     );
-  if (compared === 0) return <Note>No open job lies near your field right now.</Note>;
+  if (compared === 0) return <Note>No open jobs in your field right now.</Note>;
   const nearest = plural(compared, "open job", "open jobs");
   if (gaps.length === 0) return <Note>Your profile names what the {nearest} nearest to it ask for.</Note>;
   return (
@@ -169,7 +165,7 @@ function Skills({ skills: { fromProfile, compared, gaps } }: { skills: SkillGaps
         ))}
       </ul>
       <Link className={classNames("link ui-text", styles.addLink)} to="/profile/paralegal">
-        Add what is true of you
+        Add skills you have
       </Link>
     </>
   );

@@ -45,10 +45,10 @@ const nothing: Record<PostingGroup, { title: string; text: string }> = {
     text: "A posting is paused when its applicants have waited two weeks for an answer.",
   },
   draft: { title: "No drafts", text: "Save a posting as a draft to go on with it later." },
-  waiting: { title: "Nothing waits for approval", text: "Postings wait here until a partner has read them." },
+  waiting: { title: "No postings to approve", text: "Postings appear here until a partner approves them." },
   closed: {
     title: "Nothing is closed",
-    text: "Closed and filled postings stand here, ready to be reopened.",
+    text: "Closed and filled postings appear here. You can reopen them.",
   },
 };
 

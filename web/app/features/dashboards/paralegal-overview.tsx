@@ -148,7 +148,7 @@ function cellsOf(stats: DashboardStats, newest: string | undefined): readonly Le
 }
 
 function signatureNote({ contractsAwaitingSignature, acceptedApplications }: DashboardStats): string {
-  if (contractsAwaitingSignature === 1) return "1 waits for your signature";
-  if (contractsAwaitingSignature > 1) return `${contractsAwaitingSignature} wait for your signature`;
+  if (contractsAwaitingSignature === 1) return "1 awaiting your signature";
+  if (contractsAwaitingSignature > 1) return `${contractsAwaitingSignature} awaiting your signature`;
   return acceptedApplications === 0 ? "none yet" : "nothing to sign";
 }

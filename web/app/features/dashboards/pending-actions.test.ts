@@ -25,11 +25,11 @@ const leader = permissionsByRole.managing_partner;
 
 test.each([
   [{}, "Your first posting takes a few minutes."],
-  [{ totalJobs: 3 }, "Nothing waits for you. No posting is open."],
-  [{ totalJobs: 3, activeJobs: 1 }, "Nothing waits for you. 1 posting is open."],
-  [{ totalJobs: 3, activeJobs: 2 }, "Nothing waits for you. 2 postings are open."],
-  [{ unreadMessages: 1 }, "[One message] is unread."],
-  [{ postingsAwaitingApproval: 1 }, "[One posting] waits for your approval."],
+  [{ totalJobs: 3 }, "You’re all caught up. No posting is open."],
+  [{ totalJobs: 3, activeJobs: 1 }, "You’re all caught up. 1 posting is open."],
+  [{ totalJobs: 3, activeJobs: 2 }, "You’re all caught up. 2 postings are open."],
+  [{ unreadMessages: 1 }, "[1 message] is unread."],
+  [{ postingsAwaitingApproval: 1 }, "[1 posting] needs your approval."],
   [
     {
       postingsAwaitingApproval: 2,
@@ -37,12 +37,9 @@ test.each([
       pendingApplications: 23,
       unreadMessages: 4,
     },
-    "[Two postings] wait for your approval. One contract waits for your signature.",
+    "[2 postings] need your approval. 1 contract needs your signature.",
   ],
-  [
-    { pendingApplications: 23, unreadMessages: 4 },
-    "[23 applications] wait for review. Four messages are unread.",
-  ],
+  [{ pendingApplications: 23, unreadMessages: 4 }, "[23 applications] need review. 4 messages are unread."],
 ])("%j reads as %s", (some, sentence) => {
   const { marked, rest } = ledeOf(leader, { ...nothing, ...some });
   expect(`${marked === null ? "" : `[${marked}]`}${rest}`).toBe(sentence);

@@ -1,6 +1,5 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Permission } from "@caseload/contract/roles";
-import { counted } from "~/lib/counted.ts";
 import { plural } from "~/lib/phrases.ts";
 
 type Figure =
@@ -16,11 +15,11 @@ interface PendingAction {
   /** For holders of this permission only. */
   readonly permission?: Permission;
   readonly noun: string;
-  /** "wait for your approval" */
+  /** "need your approval" */
   readonly verb: (count: number) => string;
 }
 
-const waits = (count: number): string => (count === 1 ? "waits" : "wait");
+const needs = (count: number): string => (count === 1 ? "needs" : "need");
 
 /** In the order of urgency. */
 const actions: readonly PendingAction[] = [
@@ -30,14 +29,14 @@ const actions: readonly PendingAction[] = [
     to: "/approvals",
     permission: "job:approve",
     noun: "posting",
-    verb: (count) => `${waits(count)} for your approval`,
+    verb: (count) => `${needs(count)} your approval`,
   },
   {
     figure: "contractsAwaitingSignature",
     label: "Contracts to sign",
     to: "/contracts",
     noun: "contract",
-    verb: (count) => `${waits(count)} for your signature`,
+    verb: (count) => `${needs(count)} your signature`,
   },
   {
     figure: "pendingApplications",
@@ -45,7 +44,7 @@ const actions: readonly PendingAction[] = [
     to: "/dashboard/attorney?tab=applications",
     permission: "application:review",
     noun: "application",
-    verb: (count) => `${waits(count)} for review`,
+    verb: (count) => `${needs(count)} review`,
   },
   {
     figure: "unreadMessages",
@@ -77,15 +76,15 @@ export function ledeOf(permissions: readonly Permission[], stats: DashboardStats
     .flatMap(({ count, ...rest }) => (count ? [{ ...rest, count }] : []))
     .slice(0, maxSentences);
   if (!mostUrgent) return { marked: null, rest: standing(stats) };
-  const sentences = others.map(({ count, noun, verb }) => ` ${counted(count, noun)} ${verb(count)}.`);
+  const sentences = others.map(({ count, noun, verb }) => ` ${plural(count, noun)} ${verb(count)}.`);
   return {
-    marked: counted(mostUrgent.count, mostUrgent.noun),
+    marked: plural(mostUrgent.count, mostUrgent.noun),
     rest: ` ${mostUrgent.verb(mostUrgent.count)}.${sentences.join("")}`,
   };
 }
 
 function standing({ totalJobs, activeJobs }: DashboardStats): string {
   if (totalJobs === 0) return "Your first posting takes a few minutes.";
-  if (activeJobs === 0) return "Nothing waits for you. No posting is open.";
-  return `Nothing waits for you. ${plural(activeJobs, "posting is", "postings are")} open.`;
+  if (activeJobs === 0) return "You’re all caught up. No posting is open.";
+  return `You’re all caught up. ${plural(activeJobs, "posting is", "postings are")} open.`;
 }

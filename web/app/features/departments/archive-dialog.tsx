@@ -32,7 +32,7 @@ export default function ArchiveDialog({ department, others, ...control }: Archiv
       {...control}
       title={`Archive ${name}?`}
       text={`${
-        people === 0 ? "Nobody belongs to it." : `${plural(people, "person belongs", "people belong")} to it.`
+        people === 0 ? "It has no members." : `${plural(people, "person belongs", "people belong")} to it.`
       } You can restore it later, without people.`}
       cancelLabel="Keep it"
       confirmLabel="Archive Department"

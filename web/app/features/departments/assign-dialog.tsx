@@ -54,7 +54,7 @@ export default function AssignDialog({
           onRetry={() => void team.refetch()}
         />
       )}
-      {others?.length === 0 && <p className="muted">Everybody of your firm belongs to it already.</p>}
+      {others?.length === 0 && <p className="muted">Everyone at your firm is already a member.</p>}
       {others && others.length > 0 && (
         <Controller
           control={form.control}

@@ -59,7 +59,7 @@ export function Departments() {
     <>
       <PageHead
         title="Departments"
-        lede="Everybody of the firm can belong to one."
+        lede="Group firm members by department."
         actions={mayKeep && <NewDepartment onPress={() => dialogs.open("create")} />}
       />
       {inUse.length > 0 && (
@@ -195,7 +195,7 @@ function ArchivedRow({ department: { id, name } }: { department: Department }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${name}?`}
-        text="It is gone for good. Nobody belongs to it."
+        text="It is deleted permanently. It has no members."
         cancelLabel="Keep it"
         confirmLabel="Remove Department"
         pendingLabel="Removing"

@@ -158,16 +158,16 @@ function NoParalegals({ filters, onClear }: Omit<FilterProps, "onApply">) {
   return (
     <EmptyState
       art={<MagnifierArt />}
-      title={isShortlistEmpty ? "Nobody Shortlisted Yet" : "No Paralegals Found"}
+      title={isShortlistEmpty ? "No One Shortlisted Yet" : "No Paralegals Found"}
       text={
         isShortlistEmpty
           ? "Put people on your firm's shortlist from their row or profile; only your firm sees it."
           : narrowed
-            ? "No profile fits these filters. Clear them to see everybody."
-            : "Nobody has published a profile yet."
+            ? "No profile fits these filters. Clear them to see everyone."
+            : "No public profiles yet."
       }
       action={
-        narrowed && <Button onClick={onClear}>{isShortlistEmpty ? "Show Everybody" : "Clear Filters"}</Button>
+        narrowed && <Button onClick={onClear}>{isShortlistEmpty ? "Show Everyone" : "Clear Filters"}</Button>
       }
     />
   );

@@ -25,7 +25,7 @@ export function Growth() {
       </p>
       <BarChart
         title="Openings a year, 2023 to 2033"
-        summary="Nearly all paralegal openings replace somebody who left; new jobs are the yearly share of the ten years' growth."
+        summary="Nearly all paralegal openings replace someone who left; new jobs are the yearly share of the ten years' growth."
         columns={["Openings", "Each year"]}
         bars={[
           { label: "Paralegals, replacing", to: ours.fromReplacement, hot: true },

@@ -27,7 +27,7 @@ export function MarketSize() {
       </p>
       <BarChart
         title="Jobs in the United States, 2023"
-        summary="More than two lawyer jobs stand beside each paralegal job."
+        summary="There are more than two lawyer jobs for each paralegal job."
         columns={["Occupation", "Jobs"]}
         bars={[
           { label: "Lawyers", to: lawyers.jobs },

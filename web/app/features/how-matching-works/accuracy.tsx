@@ -19,7 +19,7 @@ const kappas = ACCURACY.kappa.judges.toSorted((one, other) => one - other);
 /** What each measure asks, in plain words, with its usual name. */
 const measures = [
   {
-    asks: "Fits told from misfits, both kinds counted alike",
+    asks: "Balanced accuracy",
     name: "balanced accuracy",
     field: "balancedAccuracy",
   },
@@ -38,12 +38,10 @@ export function Accuracy() {
   return (
     <>
       <p>
-        <strong>
-          The engine tells fits from misfits with an accuracy of {percent(engine.balancedAccuracy.value)}.
-        </strong>{" "}
-        Both kinds count alike, so that calling everything a misfit would score 50%. With other postings and
-        other people it would probably come out at {range(engine.balancedAccuracy)}. That is what
-        &ldquo;85%+&rdquo; on our front page rests on.
+        <strong>The engine’s balanced accuracy is {percent(engine.balancedAccuracy.value)}.</strong> Both
+        kinds count alike, so that calling everything a misfit would score 50%. With other postings and other
+        people it would probably come out at {range(engine.balancedAccuracy)}. That is what &ldquo;85%+&rdquo;
+        on our front page rests on.
       </p>
       <p>
         It was measured on {ACCURACY.pairs} pairs of {ACCURACY.jobs} postings and {ACCURACY.people} profiles,

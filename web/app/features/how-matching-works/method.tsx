@@ -7,9 +7,9 @@ export function Purpose() {
     <>
       <p>
         The matching engine puts a posting beside a paralegal&rsquo;s profile and says how well the two fit: a
-        score from 0 to 100, at most three reasons, what stands against it, and what the profile does not
-        mention. A paralegal sees open postings in that order. An attorney sees, for a posting of their own,
-        its applicants and paralegals whose profiles are public.
+        score from 0 to 100, at most three reasons, its gaps, and what the profile does not mention. A
+        paralegal sees open postings in that order. An attorney sees, for a posting of their own, its
+        applicants and paralegals whose profiles are public.
       </p>
       <p>
         A score orders a list and nothing more. It never accepts, rejects or hides an applicant. People
@@ -69,7 +69,7 @@ export function Score() {
         <li>
           <strong>Checking the conditions.</strong> Language, credential, place, hours, start, rate, years,
           jurisdiction and refusals. Only what both sides state can contradict. What is missing is held
-          against nobody; it only makes the engine less sure. A requirement that is not met puts a ceiling on
+          against no one; it only makes the engine less sure. A requirement that is not met puts a ceiling on
           the score.
         </li>
         <li>
@@ -78,9 +78,8 @@ export function Score() {
         </li>
       </ol>
       <p>
-        &ldquo;How this score adds up&rdquo; under every match shows the points of each part. Experience
-        beyond what is asked for never lowers a score. Of one law office, at most two postings stand among the
-        first ten.
+        &ldquo;Score breakdown&rdquo; under every match shows the points of each part. Experience beyond what
+        is asked for never lowers a score. Of one law office, at most two postings stand among the first ten.
       </p>
       <p>
         The percentage shown with a posting in the job list is another, simpler figure: fixed points for

@@ -40,7 +40,7 @@ export function ReceivedInvites() {
         <EmptyState
           art={<EnvelopeArt />}
           title="No Invites Yet"
-          text="Law offices find you by your profile. The more it says, the more of them know that you fit."
+          text="Law offices find you by your profile. A fuller profile gets more invites."
           action={<ButtonLink to="/profile/paralegal">Open Profile</ButtonLink>}
         />
       }
@@ -171,7 +171,7 @@ function DecisionButtons({ invite: { id, job }, titleId }: InviteActionsProps) {
         open={isDeclining}
         onOpenChange={setDeclining}
         title="Decline this invite?"
-        text={`${job.firmName} is told. You can still apply to the position later.`}
+        text={`We’ll notify ${job.firmName}. You can still apply later.`}
         hint="The law office reads it."
         cancelLabel="Keep It"
         confirmLabel="Decline Invite"

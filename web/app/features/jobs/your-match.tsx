@@ -55,7 +55,7 @@ function Match({ match }: { match: MatchFacts }) {
           additions={match.additions}
           onAdditions={
             <Link className="link" to="/profile/paralegal">
-              Add what is true of you
+              Add skills you have
             </Link>
           }
         />

@@ -38,7 +38,7 @@ export function Featured() {
             <h2 className="display" id="featured-title">
               Featured Opportunities
             </h2>
-            <p>Fresh from the docket.</p>
+            <p>Recently posted.</p>
           </div>
         </div>
         <Tabs

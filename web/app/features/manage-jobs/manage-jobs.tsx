@@ -61,7 +61,7 @@ const orderOptions = postingOrders.map((value) => ({ value, label: postingOrderL
 function FilterForm({ filters, choose }: FilterFormProps) {
   const team = useApi("listTeam").data ?? [];
   const posters = [
-    { value: "", label: "Everybody" },
+    { value: "", label: "Everyone" },
     ...team.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
@@ -76,7 +76,7 @@ function FilterForm({ filters, choose }: FilterFormProps) {
           options={posters}
           value={filters.poster}
           onValueChange={(poster) => choose({ poster })}
-          placeholder="Somebody else"
+          placeholder="Someone else"
         />
       </Field>
       <Field label="Priority">

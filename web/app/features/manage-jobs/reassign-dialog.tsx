@@ -34,7 +34,7 @@ export default function ReassignDialog({
       onOpenChange={onOpenChange}
       size="narrow"
       title={`Reassign ${plural(count, "posting")}`}
-      description="Whoever takes them over is told, and so is whoever had them. Live contracts stay as they are."
+      description="The new and the previous owner are notified. Active contracts stay as they are."
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(colleague === null);

@@ -60,7 +60,7 @@ export function MatchCard({ match, isFirst }: MatchCardProps) {
               additions={match.additions}
               onAdditions={
                 <Link className="link" to="/profile/paralegal">
-                  Add what is true of you
+                  Add skills you have
                 </Link>
               }
             />

@@ -15,7 +15,7 @@ export default function SuggestedParalegals({ jobId }: { jobId: number }) {
     <section className={styles.suggestions} aria-label="Suggested Paralegals">
       <h2 className="rule">Suggested Paralegals</h2>
       <p className="small faint">
-        From public profiles, best match first. People who applied stand under{" "}
+        From public profiles, best match first. To see applicants, go to{" "}
         {mayReview ? (
           <Link className="link" to={`/dashboard/attorney?tab=applications&job=${jobId}&order=match`}>
             Applications

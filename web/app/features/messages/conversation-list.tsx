@@ -113,12 +113,12 @@ function ConversationSkeletons() {
 
 const wording = {
   paralegal: {
-    text: "When a law office writes about one of your applications, the conversation stands here.",
+    text: "When a firm writes about one of your applications, the conversation appears here.",
     action: "Browse Jobs",
     to: "/jobs",
   },
   attorney: {
-    text: "Write to an applicant from their application, and the conversation stands here.",
+    text: "Message an applicant from their application, and the conversation appears here.",
     action: "Review Applications",
     to: "/dashboard/attorney?tab=applications",
   },

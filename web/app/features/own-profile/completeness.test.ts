@@ -40,7 +40,7 @@ test.each([
   [{ certifications: ["Notary Public"] }, "Add your certifications"],
   [{ hoursPerWeek: 25 }, "Say how many hours you have"],
   [{ efilingSystems: ["CM/ECF"] }, "Name courts or filing systems"],
-  [{ availableFrom: "2026-12-01" }, "Say from when you are free"],
+  [{ availableFrom: "2026-12-01" }, "Add your start date"],
   [{ languages: ["Spanish"] }, "Add the languages you work in"],
 ])("%j is no longer asked for", (given, title) => {
   const { percent, lacks } = completenessOf({ ...bare, ...given });

@@ -28,7 +28,7 @@ const items: readonly Item[] = [
   },
   {
     title: "Name your hourly rate",
-    why: "Without one, nobody can tell whether a posting pays enough. You can keep it hidden from others.",
+    why: "Without one, firms can’t tell whether a posting pays enough. You can keep it hidden from others.",
     isThere: ({ hourlyRate }) => hourlyRate !== null,
   },
   {
@@ -47,7 +47,7 @@ const items: readonly Item[] = [
     isThere: ({ courts, efilingSystems }) => courts.length + efilingSystems.length > 0,
   },
   {
-    title: "Say from when you are free",
+    title: "Add your start date",
     why: "Urgent work goes to people who can start.",
     isThere: ({ availableFrom }) => availableFrom !== null,
   },

@@ -40,7 +40,7 @@ export function KnowledgeFields({ form: { control } }: FieldsProps) {
           name="courts"
           label="Courts and agencies"
           optional
-          hint="Whose rules you have filed under."
+          hint="Courts where you have filed."
           placeholder="Add a court"
           suggest={suggestWords.court}
         />
@@ -66,7 +66,7 @@ export function TimeFields({ form: { register, formState } }: FieldsProps) {
         <Field
           label="Hours a week"
           optional
-          hint="The most that you take on."
+          hint="Maximum hours per week."
           error={errors.hoursPerWeek?.message}
         >
           <TextInput inputMode="numeric" {...register("hoursPerWeek", { setValueAs: figure })} />

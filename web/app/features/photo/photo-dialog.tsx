@@ -72,7 +72,7 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
       onOpenChange={onOpenChange}
       size="narrow"
       title="Your photo"
-      description="It stands beside your name for members, and for everybody who can see your public profile or postings."
+      description="Members see it next to your name, and so does everyone who can see your public profile or postings."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

@@ -19,7 +19,7 @@ export default function GuardQuestion({ findings, answer }: GuardQuestionProps) 
       footer={
         <>
           <Button variant="ghost" onClick={() => answer(false)}>
-            Keep Writing
+            Back to Editing
           </Button>
           <Button variant="primary" onClick={() => answer(true)}>
             I Have Read This

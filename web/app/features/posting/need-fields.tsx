@@ -23,12 +23,12 @@ const suggestFrom =
 const suggestCredentials = suggestFrom(certifications);
 const suggestLanguages = suggestFrom(knownLanguages);
 
-/** Adds "Not named", and a stored value that the list does not have. */
+/** Adds "No preference", and a stored value that the list does not have. */
 function optionsWith(options: readonly Option[], stored: unknown): readonly Option[] {
   const known = options.some(({ value }) => value === stored);
   const storedOption =
     typeof stored === "string" && stored !== "" && !known ? [{ value: stored, label: stored }] : [];
-  return [{ value: "", label: "Not named" }, ...storedOption, ...options];
+  return [{ value: "", label: "No preference" }, ...storedOption, ...options];
 }
 
 const selects = [

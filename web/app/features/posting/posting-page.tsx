@@ -210,7 +210,7 @@ function PreviewBar({ stage, isPosting, onBack }: PreviewBarProps) {
       </p>
       <span className={styles.previewButtons}>
         <Button ref={backButton} onClick={onBack}>
-          Keep Writing
+          Back to Editing
         </Button>
         <Button type="submit" variant="primary" pending={isPosting} pendingText={stage.pendingText}>
           {stage.submit}

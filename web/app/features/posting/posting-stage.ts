@@ -12,8 +12,8 @@ export interface Stage {
 export function stageOf(stored: StoredPosting | undefined, mayPost: boolean): Stage {
   const submit = mayPost ? "Post Job" : "Send for Approval";
   const lede = mayPost
-    ? "It goes live when you post it. Save it as a draft to go on later."
-    : "It goes live once somebody who may approve has read it.";
+    ? "It goes live when you post it. Save a draft and finish later."
+    : "It goes live after approval.";
   const writing = { lede, submit, pendingText: mayPost ? "Posting" : "Sending" };
   if (!stored) return { ...writing, title: "Post New Job", mayBeDraft: true };
   if (stored.status === "draft") return { ...writing, title: "Edit Draft", mayBeDraft: true };
@@ -21,14 +21,14 @@ export function stageOf(stored: StoredPosting | undefined, mayPost: boolean): St
     return {
       ...writing,
       title: "Revise Posting",
-      submit: mayPost ? submit : "Hand In Again",
+      submit: mayPost ? submit : "Resubmit",
       mayBeDraft: false,
     };
   return {
     title: "Edit Posting",
     lede:
       stored.applicants > 0
-        ? "Applicants who wait for a decision are told which terms changed."
+        ? "Applicants awaiting a decision are notified of the changed terms."
         : "Changes show at once.",
     submit: "Save Changes",
     pendingText: "Saving",

@@ -95,7 +95,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
       <Field
         label="Period"
         hint={
-          rows.report.period === null ? "Own dates stand still; these move with the calendar." : undefined
+          rows.report.period === null ? "Custom dates are fixed; these move with the calendar." : undefined
         }
       >
         <Select options={periodOptions} value={period} onValueChange={setPeriod} />

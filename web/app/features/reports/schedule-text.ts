@@ -43,7 +43,7 @@ function peopleInWords({ recipients }: ReportSchedule, ownId: number): string {
   const names = recipients
     .filter(({ isStopped }) => !isStopped)
     .map(({ id, name }) => (id === ownId ? "you" : name));
-  if (names.length === 0) return "nobody: whoever got it has stopped it or left";
+  if (names.length === 0) return "no one: all recipients have unsubscribed or left";
   return new Intl.ListFormat("en-US").format(names);
 }
 

@@ -78,7 +78,7 @@ function NoSearches() {
     <EmptyState
       art={<DrawerArt />}
       title="No saved searches"
-      text="Save a search, and new jobs that it finds are reported to you, each once."
+      text="Save a search, and we alert you once per new job."
       action={
         <ButtonLink variant="primary" to={isParalegal ? "/search" : "/jobs"}>
           {isParalegal ? "Search Jobs" : "Browse Jobs"}
@@ -161,7 +161,7 @@ function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
         <p className="small muted">{filterTexts.join(", ") || "All open positions"}</p>
         <p className="small faint">
           {search.lastNotifiedAt === null
-            ? `Saved ${format.date(search.createdAt)}. Nothing reported yet.`
+            ? `Saved ${format.date(search.createdAt)}. No new matches yet.`
             : `Last reported ${format.dateTime(search.lastNotifiedAt)}.`}
           {search.fromPreferences && " Follows your match preferences."}
         </p>

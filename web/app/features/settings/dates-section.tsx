@@ -51,7 +51,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
     <>
       <div className={styles.setting}>
         <fieldset>
-          <legend className={classNames("label", styles.label)}>Dates read like</legend>
+          <legend className={classNames("label", styles.label)}>Date format</legend>
           <RadioList
             options={dateLanguageOptions}
             value={chosen?.value ?? dateLanguage}

@@ -13,7 +13,7 @@ export default function EmailDialog(control: DialogControl) {
   const form = useSchemaForm(emailChange, { defaultValues: { email: "", password: "" } });
   const call = useFormCall("changeEmail", form, {
     onSuccess: (_, { body }) => {
-      toast.success("Letter sent", `Use the link in it to confirm ${body.email}.`);
+      toast.success("Email sent", `Use the link in it to confirm ${body.email}.`);
       control.onOpenChange(false);
     },
   });
@@ -23,8 +23,8 @@ export default function EmailDialog(control: DialogControl) {
       {...control}
       section="name"
       title="Change your email address"
-      description="We send a letter to the new address. Nothing changes until you use the link in it."
-      action="Send Letter"
+      description="We’ll email a link to the new address. Nothing changes until you use it."
+      action="Email Me a Link"
       pendingText="Sending"
       failure="The address could not be changed"
       call={call}

@@ -29,7 +29,7 @@ export default function NameDialog(control: DialogControl) {
     <FormDialog
       {...control}
       title="Change your name"
-      description="It stands beside your messages and postings. Agreements that you signed keep the name you signed with."
+      description="It appears with your messages and postings. Agreements that you signed keep the name you signed with."
       action="Save"
       pendingText="Saving"
       failure="The name could not be changed"

@@ -132,15 +132,14 @@ function Addresses({ security: { email, emailVerified, newEmail }, onChange }: A
 function WaitingAddress({ address }: { address: string }) {
   const toast = useToast();
   const cancel = useSingleCall("cancelEmailChange", {
-    onSuccess: () => toast.success("Change taken back", "Your address stays as it is."),
-    onError: (error) =>
-      toast.failure("The change could not be taken back", errorText(error, "Please try again.")),
+    onSuccess: () => toast.success("Change canceled", "Your address stays as it is."),
+    onError: (error) => toast.failure("We couldn’t cancel the change", errorText(error, "Please try again.")),
   });
   return (
     <SettingRow
       label="New email"
       action={
-        <Button pending={cancel.isPending} pendingText="Taking back" onClick={() => cancel.send({})}>
+        <Button pending={cancel.isPending} pendingText="Canceling" onClick={() => cancel.send({})}>
           Cancel Change
         </Button>
       }

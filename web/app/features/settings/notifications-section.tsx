@@ -104,11 +104,11 @@ type Channel = "app" | "email" | "push";
 const notificationTypeTexts: Readonly<
   Record<NotificationType, { readonly title: string; readonly about: string }>
 > = {
-  message: { title: "Messages", about: "Somebody writes to you." },
+  message: { title: "Messages", about: "You receive a message." },
   application: { title: "Applications", about: "A new one, or a decision about one." },
   contract: { title: "Contracts", about: "Terms to sign, signatures, starts and completions." },
   job_update: { title: "Jobs", about: "A posting that concerns you changes." },
-  reminder: { title: "Reminders", about: "Deadlines, and what waits for you." },
+  reminder: { title: "Reminders", about: "Deadlines and open tasks." },
   system: { title: "System notices", about: "About your account. They always stay on in the app." },
 };
 const notificationOrder = Object.keys(notificationTypeTexts) as NotificationType[];

@@ -47,7 +47,7 @@ const offers: Record<PushAbility, { title: string; note: string }> = {
   able: { title: "Off in this browser", note: "Your browser will ask for your permission." },
   blocked: {
     title: "Blocked in this browser",
-    note: `Your browser does not let ${product.name} show notifications. Press the sign to the left of the address, allow notifications there, and come back.`,
+    note: `Your browser does not let ${product.name} show notifications. Click the icon next to the web address, allow notifications, and come back.`,
   },
   installFirst: {
     title: "Needs the home screen",

@@ -33,7 +33,7 @@ export const settingsSections = {
   },
   "two-factor": {
     title: "Two-factor authentication",
-    about: "A code from your phone, besides the password.",
+    about: "A code from your phone in addition to your password.",
     icon: ShieldCheck,
   },
   sessions: {
@@ -43,7 +43,7 @@ export const settingsSections = {
   },
   notifications: {
     title: "Notifications",
-    about: "What you are told of, and where.",
+    about: "What we notify you about, and how.",
     icon: Bell,
   },
   dates: { title: "Dates and time", about: "How dates read, and in which time zone.", icon: CalendarClock },

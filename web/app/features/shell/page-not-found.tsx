@@ -7,7 +7,7 @@ export function PageNotFound() {
   return (
     <NotFound
       title="404 Page Not Found"
-      text="There is nothing at this address. The link may be old, or a letter may be missing."
+      text="There is nothing at this address. The link may be old, or the address may be mistyped."
       action={isMember ? "Go to My Dashboard" : "Return to Home"}
       to={isMember ? "/dashboard" : "/"}
     />

@@ -52,7 +52,7 @@ const usualDistances = [5, 10, 25, 50, 100];
 /** The usual distances, and the chosen one. */
 const distanceOptions = (chosen: number | undefined): Option[] =>
   withAny(
-    "The place itself",
+    "Exact location",
     [...new Set(chosen === undefined ? usualDistances : [...usualDistances, chosen])]
       .toSorted((one, other) => one - other)
       .map((value) => ({ value: String(value), label: value === 1 ? "1 mile" : `${value} miles` })),
@@ -153,9 +153,7 @@ function BudgetField({ filters: { budgetMin, budgetMax }, choose }: FilterFields
         step={step}
         format={money}
       />
-      <span className="hint">
-        {isSet ? "Postings without an hourly rate are left out." : "Any budget until you move it."}
-      </span>
+      <span className="hint">{isSet ? "Postings without an hourly rate are left out." : "Any budget"}</span>
     </div>
   );
 }

@@ -83,7 +83,7 @@ function Summary({ reading, onSpelling }: SummaryProps) {
       {relaxed && count > 0 && (
         <p className="small muted">No posting has all of these words; these have most of them.</p>
       )}
-      {place !== null && <p className="small muted">Miles count from {place}.</p>}
+      {place !== null && <p className="small muted">Distance from {place}.</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const queueAddresses: Partial<Record<StaffSubject, string>> = {
 /** The actions of staff, newest first. */
 export function AuditLog() {
   const list = useApiPages("listStaffActions");
-  const empty = { title: "Nothing logged yet", text: "What staff do from now on stands here." };
+  const empty = { title: "Nothing logged yet", text: "Staff actions appear here." };
   return (
     <div className="sheet edge">
       <QueueRows list={list} noun="entries" empty={empty}>

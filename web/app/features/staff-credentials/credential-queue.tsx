@@ -9,8 +9,8 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Queue, QueueRow, QueueRows } from "~/ui/queue.tsx";
 
 const emptyTexts: Record<CredentialStatus, { title: string; text: string }> = {
-  pending: { title: "Nothing waits", text: "Credentials that members submit arrive here." },
-  verified: { title: "Nothing verified", text: "What we verified and what still holds stands here." },
+  pending: { title: "You’re all caught up", text: "Credentials that members submit appear here." },
+  verified: { title: "Nothing verified", text: "Verified credentials that have not expired appear here." },
   rejected: { title: "Nothing rejected", text: "What could not be verified is kept here." },
   lapsed: { title: "Nothing lapsed", text: "What was verified and has expired is kept here." },
   withdrawn: { title: "Nothing withdrawn", text: "What its owner took back is kept here." },

@@ -27,7 +27,7 @@ export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   return (
     <ReviewForm
       label="Reason"
-      hint="For this file and the audit log. Whoever sent the report is told the outcome only."
+      hint="For this file and the audit log. The person who sent the report is notified of the outcome only."
       error={form.formState.errors.note?.message}
       text={{ rows: 4, maxLength: maxLength.reason, ...form.register("note") }}
     >

@@ -62,7 +62,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
               Expired
             </Badge>
           ) : (
-            `Sent ${format.date(sentAt)}, works until ${format.date(expiresAt)}`
+            `Sent ${format.date(sentAt)}, expires ${format.date(expiresAt)}`
           )}
         </span>
       </div>

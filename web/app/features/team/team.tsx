@@ -80,7 +80,7 @@ const Alone = () => (
   <EmptyState
     className={styles.noColleagues}
     art={<DrawerArt />}
-    title="Nobody else is here yet"
+    title="No colleagues yet"
     text="Invite colleagues by e-mail. Each one gets the role that you choose, and sees what it allows."
   />
 );

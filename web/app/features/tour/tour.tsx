@@ -21,7 +21,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 export default function OnboardingTour() {
   const toast = useToast();
   const tour = useTour({
-    onFinish: () => toast.success("Tour finished", "The menu behind your name has it again."),
+    onFinish: () => toast.success("Tour finished", "Replay it anytime from your profile menu."),
   });
   const { phase, pressed } = tour;
   // Fetched each time the tour opens, because a step may have been finished since.

@@ -58,7 +58,7 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "invitations.json",
     explanation:
-      "Invitations to a law office that nobody has used yet: those you sent, and those sent to you.",
+      "Invitations to a law office that have not been used yet: those you sent, and those sent to you.",
     rows: invitations,
   },
   {

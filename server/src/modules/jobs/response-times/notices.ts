@@ -16,7 +16,7 @@ const dayOf = (at: Date, { timeZone }: UnansweredJob): string => formatLongDate(
 export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeText => ({
   type: "reminder",
   title: `${wait(unanswered.waiting)} for your answer`,
-  message: `${unanswered.title}: nobody has answered since ${dayOf(since, unanswered)}. Shortlist, decide, or write a line.`,
+  message: `${unanswered.title}: no answer since ${dayOf(since, unanswered)}. Shortlist, decide, or write a line.`,
   priority: "medium",
   actionUrl: applicationsUrl(unanswered),
 });
@@ -40,7 +40,7 @@ export const pausedNotice = (unanswered: UnansweredJob): NoticeText => ({
 export const resumedNotice = ({ jobId, title }: Pick<UnansweredJob, "jobId" | "title">): NoticeText => ({
   type: "job_update",
   title: "A posting is open again",
-  message: `${title} takes applications again, because everybody has an answer.`,
+  message: `${title} is open to applications again, because every applicant has an answer.`,
   priority: "low",
   actionUrl: `/jobs/${jobId}`,
 });

@@ -32,7 +32,7 @@ async function notifyStaff(
 ) {
   const notice = {
     type: "system",
-    title: "A credential waits to be checked",
+    title: "A credential needs review",
     message: `${fullName(actor)}: ${credentialKindLabels[kind]}.`,
     priority: "medium",
     actionUrl: `/staff/credentials/${id}`,

@@ -37,7 +37,7 @@ const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): Email
   greeting: "Hello,",
   paragraphs: [
     `Your message to ${product.name} has arrived under the number ${ticket}. Topic: ${contactTopicLabels[topic]}.`,
-    "Somebody will read it and answer to this address.",
+    "We will read it and answer at this address.",
   ],
   footnote:
     "You receive this because this address was entered in our contact form. If that was not you, there is nothing to do.",

@@ -47,7 +47,7 @@ export function openClusterHome(dataDir: string, fallbackDir = defaultFallbackDi
   if (!canEnter(folder, account)) {
     throw new ClusterError(
       `PostgreSQL runs as user number ${account?.uid ?? process.getuid?.()}, who cannot reach ${folder}. ` +
-        "Move DATA_DIR below folders that everybody may enter, or start Caseload as the user who owns it.",
+        "Move DATA_DIR below folders that every user may enter, or start Caseload as the user who owns it.",
     );
   }
   return { folder, cluster: join(folder, "cluster"), account };
