@@ -30,6 +30,7 @@ export type RecordKind =
   | "timeEntry"
   | "timesheet"
   | "invoice"
+  | "review"
   | "deliverable"
   | "contractFile"
   | "sanction"

@@ -54,6 +54,7 @@ import { savedSearchEndpoints } from "./search/saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search/search-preferences.ts";
 import { reportScheduleEndpoints } from "./reporting/scheduled-reports.ts";
 import { reportEndpoints } from "./staff/abuse-reports.ts";
+import { reviewEndpoints } from "./engagements/reviews.ts";
 import { screeningEndpoints } from "./engagements/screening.ts";
 import { searchEndpoints } from "./search/global-search.ts";
 import { supervisionEndpoints } from "./engagements/supervision.ts";
@@ -111,6 +112,7 @@ export const endpoints = named({
   ...legalHoldEndpoints,
   ...screeningEndpoints,
   ...certificateEndpoints,
+  ...reviewEndpoints,
   ...engagementFileEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,

@@ -22,6 +22,8 @@ export const topics = [
   "files",
   /** The ledger of a paralegal, and the checks against it. */
   "conflicts",
+  /** Reviews of completed contracts. */
+  "reviews",
   "messages",
   "blocks",
   "notifications",

@@ -31,6 +31,7 @@ import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { billingRoutes } from "./modules/engagements/billing/routes.ts";
 import { invoiceRoutes } from "./modules/engagements/invoices/routes.ts";
+import { reviewRoutes } from "./modules/engagements/reviews/routes.ts";
 import { certificateRoutes } from "./modules/engagements/certificates/routes.ts";
 import { contractFileRoutes } from "./modules/engagements/files/routes.ts";
 import { tusRoutes } from "./modules/engagements/files/tus-routes.ts";
@@ -122,6 +123,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   legalHoldRoutes,
   screeningRoutes,
   certificateRoutes,
+  reviewRoutes,
   engagementFileRoutes,
   agreementRoutes,
   messageRoutes,

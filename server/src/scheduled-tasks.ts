@@ -11,6 +11,7 @@ import {
 } from "./modules/engagements/contracts/expire-contracts.ts";
 import { checkDueConflicts } from "./modules/hiring/conflicts/check-due.ts";
 import { expireInterviews, remindOfInterviews } from "./modules/hiring/interviews/remind-of-interviews.ts";
+import { publishReviews } from "./modules/engagements/reviews/write-review.ts";
 import { remindOfInvoices } from "./modules/engagements/invoices/remind-of-invoices.ts";
 import { approveUnanswered, remindOfTimesheets } from "./modules/engagements/time/answer-timesheet.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
@@ -48,6 +49,7 @@ export const scheduledTasks = [
   scheduledTask("remind-of-invoices", remindOfInvoices),
   scheduledTask("remind-of-interviews", remindOfInterviews),
   scheduledTask("expire-interviews", expireInterviews),
+  scheduledTask("publish-reviews", publishReviews),
   scheduledTask("ask-for-certificates", askForCertificates),
   scheduledTask("finish-held-erasures", finishHeldErasures),
   scheduledTask("forget-expired", deleteExpired),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone, endpoint } from "../endpoint.ts";
+import { paidOnTime, reviewSummary } from "../engagements/review-summary.ts";
 import * as field from "../fields.ts";
 import { responsiveness } from "../jobs/response-times.ts";
 import { barAdmission } from "../profiles/bar-admission.ts";
@@ -19,6 +20,8 @@ const publicFirm = z.object({
   barAdmission,
   /** Whether one of its members has confirmed an email address. */
   emailConfirmed: z.boolean(),
+  reviews: reviewSummary,
+  paidOnTime,
 });
 export type PublicFirm = z.infer<typeof publicFirm>;
 
@@ -31,6 +34,6 @@ export const firmEndpoints = {
     access: anyone,
     params: field.idParams,
     response: publicFirm,
-    reads: ["profile"],
+    reads: ["profile", "reviews", "invoices"],
   }),
 };

@@ -3,6 +3,7 @@ import { verifiedCredential } from "./credentials.ts";
 import { shownDeclaration } from "./shown-declaration.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import { optionalMailingAddress } from "../engagements/mailing-address.ts";
+import { reviewSummary } from "../engagements/review-summary.ts";
 import * as field from "../fields.ts";
 import { maxLength } from "../limits.ts";
 import type { Option } from "../options.ts";
@@ -68,6 +69,10 @@ export const publicProfile = z.object({
   shortlisted: z.boolean().nullable(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** A profile on its own page. */
+export const shownProfile = publicProfile.extend({ reviews: reviewSummary });
+export type ShownProfile = z.infer<typeof shownProfile>;
 
 /** One's own profile, with what only its owner sees. */
 export const ownProfile = z.object({
@@ -163,8 +168,8 @@ export const profileEndpoints = {
     summary: "A paralegal's profile: for members, and for everyone where its owner made it public.",
     access: anyone,
     params: field.idParams,
-    response: publicProfile,
-    reads: ["profile", "shortlist"],
+    response: shownProfile,
+    reads: ["profile", "shortlist", "reviews"],
   }),
   getOwnParalegalProfile: endpoint({
     name: "getOwnParalegalProfile",

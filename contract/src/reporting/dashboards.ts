@@ -162,7 +162,7 @@ export const firmDashboardEndpoints = {
     summary: "The firm's figures over the last 30 days, for those who lead it.",
     access: members({ inFirm: true, permission: "report:view" }),
     response: executiveDashboard,
-    reads: ["jobs", "applications", "contracts", "team", "conflicts"],
+    reads: ["jobs", "applications", "contracts", "reviews", "team", "conflicts"],
   }),
   listFirmActivity: endpoint({
     name: "listFirmActivity",
@@ -185,8 +185,8 @@ const paralegalFigures = z.object({
     rejected: count,
     withdrawn: count,
   }),
-  /** Null while no interview is kept: Caseload has no record of one. */
-  interviews: count.nullable(),
+  /** Scheduled interviews ahead. */
+  interviews: count,
   /** Contracts in which one does the work and which are not over. */
   activeProjects: count,
   contractsAwaitingSignature: count,
@@ -248,7 +248,7 @@ export const paralegalDashboardEndpoints = {
     summary: "A paralegal's own figures: applications, projects, agreed earnings, messages.",
     access: members({ userType: "paralegal" }),
     response: paralegalFigures,
-    reads: ["applications", "contracts", "messages"],
+    reads: ["applications", "interviews", "contracts", "messages"],
   }),
   getPracticeRates: endpoint({
     name: "getPracticeRates",

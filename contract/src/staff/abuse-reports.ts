@@ -6,7 +6,7 @@ import { reportReasons, reportStatuses, reportSubjects } from "./report-reasons.
 
 export const reportForm = z.object({
   subject: z.enum(reportSubjects, { error: "Please choose what to report" }),
-  /** The posting's id, the profile's user id or the message's id. */
+  /** The id of the posting, the message or the review, or the profile's user id. */
   subjectId: field.id,
   reason: z.enum(reportReasons, { error: "Please choose a reason" }),
   text: field.text("Please write at least 10 characters", 10, maxLength.report),
@@ -25,7 +25,7 @@ export const report = z.object({
   createdAt: field.instant,
   /** Null once they have deleted their account. */
   reporter: person,
-  /** Whose posting, profile or message it is; null once they have deleted their account. */
+  /** Whose posting, profile, message or review it is; null once they have deleted their account. */
   reported: person,
 });
 export type Report = z.infer<typeof report>;
@@ -50,7 +50,7 @@ export const reportEndpoints = {
     name: "reportAbuse",
     method: "POST",
     path: "/api/reports",
-    summary: "Report a posting, a profile or a message to those who run the site.",
+    summary: "Report a posting, a profile, a message or a review to those who run the site.",
     access: members(),
     body: reportForm,
     response: field.done,

@@ -1,13 +1,14 @@
 /** What can be reported, why, and what came of it; free of zod for the browser. */
 import type { Option } from "../options.ts";
 
-export const reportSubjects = ["job", "profile", "message"] as const;
+export const reportSubjects = ["job", "profile", "message", "review"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
 export const reportSubjectLabels: Record<ReportSubject, string> = {
   job: "Posting",
   profile: "Profile",
   message: "Message",
+  review: "Review",
 };
 
 export const reportReasons = [

@@ -11,12 +11,13 @@ export const sanctionLabels: Record<SanctionKind, string> = {
 };
 
 /** What can be taken down. */
-export const takedownSubjects = ["job", "message"] as const;
+export const takedownSubjects = ["job", "message", "review"] as const;
 export type TakedownSubject = (typeof takedownSubjects)[number];
 
 export const takedownSubjectLabels: Record<TakedownSubject, string> = {
   job: "Posting",
   message: "Message",
+  review: "Review",
 };
 
 /** "ended": lifted by staff, or over by its date. */

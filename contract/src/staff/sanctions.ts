@@ -46,8 +46,8 @@ export const sanctionForm = z
   .object({
     userId: field.id,
     kind: z.enum(sanctionKinds, { error: "Please choose a sanction" }),
-    subject: z.enum(takedownSubjects, { error: "Please choose a posting or a message" }).optional(),
-    /** The posting's or the message's id. */
+    subject: z.enum(takedownSubjects, { error: "Please choose a posting, a message or a review" }).optional(),
+    /** The posting's, the message's or the review's id. */
     subjectId: field.id.optional(),
     /** The last day of a suspension, in the staff member's time zone. */
     until: field.day.optional(),
@@ -58,10 +58,10 @@ export const sanctionForm = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (kind === "takedown" && subject === undefined)
-      refuse("subject", "Please choose a posting or a message");
+      refuse("subject", "Please choose a posting, a message or a review");
     if (kind === "takedown" && subjectId === undefined) refuse("subjectId", "Please name what to take down");
     if (kind !== "takedown" && (subject !== undefined || subjectId !== undefined))
-      refuse("subject", "Only a takedown names a posting or a message");
+      refuse("subject", "Only a takedown names a posting, a message or a review");
     if (kind === "suspension" && until === undefined) refuse("until", "Please choose the last day");
     if (kind !== "suspension" && until !== undefined) refuse("until", "Only a suspension has a last day");
   });
@@ -80,12 +80,12 @@ export const sanctionEndpoints = {
     method: "POST",
     path: "/api/staff/sanctions",
     summary:
-      "Take down a posting or a message, warn, suspend or ban a member, with a reason that the member reads. A suspension ends after its last day.",
+      "Take down a posting, a message or a review, warn, suspend or ban a member, with a reason that the member reads. A suspension ends after its last day.",
     access: staffOnly,
     body: sanctionForm,
     response: sanctionFile,
     status: 201,
-    changes: ["sanctions", "staff_log", "jobs", "messages", "people"],
+    changes: ["sanctions", "staff_log", "jobs", "messages", "reviews", "people"],
   }),
   listSanctions: endpoint({
     name: "listSanctions",
@@ -128,7 +128,7 @@ export const sanctionEndpoints = {
     params: field.idParams,
     body: sanctionNote,
     response: sanctionFile,
-    changes: ["sanctions", "staff_log", "jobs", "messages", "people"],
+    changes: ["sanctions", "staff_log", "jobs", "messages", "reviews", "people"],
   }),
   keepSanction: endpoint({
     name: "keepSanction",

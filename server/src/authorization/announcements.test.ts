@@ -50,8 +50,8 @@ const notAnnounced: Partial<Record<CallName, readonly Topic[]>> = {
   deactivateAccount: ["applications", "team"],
   deleteAccount: ["applications", "team"],
   // A takedown, a suspension or a ban does; this is a warning.
-  imposeSanction: ["jobs", "messages", "people"],
-  liftSanction: ["jobs", "messages", "people"],
+  imposeSanction: ["jobs", "messages", "reviews", "people"],
+  liftSanction: ["jobs", "messages", "reviews", "people"],
   // Staff, not the caller.
   reportAbuse: ["reports"],
   // The database deletes the devices of the other sessions; only the calling screen shows them.

@@ -26,6 +26,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   reportSchedule: ["owningAttorney"],
   timeEntry: ["owningParalegal"],
   timesheet: ["owningAttorney"],
+  review: ["owningParalegal", "owningAttorney"],
   invoice: ["owningParalegal", "owningAttorney"],
   deliverable: ["owningParalegal", "owningAttorney"],
   ledgerEntry: ["owningParalegal"],

@@ -262,6 +262,8 @@ async function createAppliedJob(site: Site, { firmId, people }: Cast, status: Jo
 /** Calls with the id of a paralegal with a public profile. */
 const namesParalegal: ReadonlySet<CallName> = new Set<CallName>([
   "getParalegalProfile",
+  "listParalegalReviews",
+  "downloadParalegalReviews",
   "shortlistParalegal",
   "dropFromShortlist",
   "listJobsForInvite",
@@ -296,6 +298,7 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
     return (await makeReportSchedule(site.db, now, { firmId, ownerId: people.owningAttorney.id })).id;
   if (endpoint.name === "getFirm" || endpoint.name === "requestToJoin" || endpoint.name === "listFirmJobs")
     return firmId;
+  if (endpoint.name === "listFirmReviews" || endpoint.name === "downloadFirmReviews") return firmId;
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
   if (kind === "joinRequest") {

@@ -190,6 +190,8 @@ const successes: Partial<Record<CallName, Prepare>> = {
   },
   confirmInterview: byApplicant,
   declineInterview: byApplicant,
+  editReview: byFirm,
+  replyToReview: byApplicant,
   changeDeliverable: byFirm,
   deleteDeliverable: byFirm,
   startTimer: withTimer(false),

@@ -1,5 +1,8 @@
 /** Creates running contracts and deliverables for the matrix. */
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
+import { eq } from "drizzle-orm";
+import { contracts } from "../platform/db/schema/contracts.ts";
+import { makeReview } from "../demo/reviews.ts";
 import { makeDeliverable, makeSubmission } from "../demo/work-factories.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast } from "./actors.ts";
@@ -19,6 +22,7 @@ export async function createWorkRecord(
   const { db, time } = site;
   const { owningAttorney, owningParalegal } = cast.people;
   if (onRunningContract.has(name)) return createRunningContract(site, cast);
+  if (name === "writeReview" || access.record?.kind === "review") return createReviewRecord(name, site, cast);
   if (access.record?.kind !== "deliverable") return undefined;
   const contractId = await createRunningContract(site, cast);
   const isSubmitted = onSubmitted.has(name);
@@ -32,6 +36,33 @@ export async function createWorkRecord(
   return id;
 }
 
+const dayMs = 86_400_000;
+
+/** A completed contract, or its review: hidden for edits of the firm's, published for the paralegal's replies. */
+async function createReviewRecord(name: CallName, site: Site, cast: Cast): Promise<number> {
+  const { db, time } = site;
+  const contractId = await createRunningContract(site, cast);
+  const [contract] = await db
+    .update(contracts)
+    .set({ status: "completed", endedAt: new Date(time.now.getTime() - dayMs) })
+    .where(eq(contracts.id, contractId))
+    .returning();
+  if (!contract || name === "writeReview") return contractId;
+  const publishedAt = name === "replyToReview" ? time.now : null;
+  return (await makeReview(db, time.now, contract, { side: "attorney", publishedAt })).id;
+}
+
+const review = {
+  rating: 5,
+  criteria: { quality: 5, timeliness: 5, communication: 4 },
+  text: "Careful work.",
+};
+const reviewOfFirm = {
+  rating: 4,
+  criteria: { instructions: 4, payment: 5, communication: 4 },
+  text: "Clear.",
+};
+
 /** Valid bodies of the calls about deliverables and the supervision log. */
 export const workBodies = {
   addDeliverable: () => ({ title: "Privilege log, volume 4", dueOn: "2026-12-09" }),
@@ -39,5 +70,9 @@ export const workBodies = {
   submitDeliverable: () => ({ note: "118 entries." }),
   returnDeliverable: () => ({ comments: "Please give a reason for attachments 14 to 31." }),
   approveDeliverable: () => ({ comments: "Spot-checked 20." }),
+  writeReview: (_cast: unknown, _jobId: unknown, relation: string) =>
+    relation === "owningParalegal" ? reviewOfFirm : review,
+  editReview: () => review,
+  replyToReview: () => ({ text: "Thank you for the clear instructions." }),
   addSupervisionEntry: () => ({ kind: "instruction", text: "Log attachments separately." }),
 };

@@ -12,6 +12,7 @@ import { makeApplication } from "./factories.ts";
 import { makeCredential } from "./file-factories.ts";
 import { makeInterviews } from "./interviews.ts";
 import { demoPostings } from "./postings.ts";
+import { makeDemoReviews } from "./reviews.ts";
 import { sendDemoInvites } from "./job-invites.ts";
 import { makeDemoSearches } from "./saved-searches.ts";
 import { daysFrom, jobOf, type Cast } from "./cast.ts";
@@ -60,6 +61,7 @@ export async function makeActivity(
       throw new Error(`The demo has no application for the contract ${contract.job}.`);
     contractIds.set(contract.job, await openDemoContract(tx, contract, { cast, applicationId, now }));
   }
+  await makeDemoReviews(tx, contractIds.get("ostrow") ?? 0);
   await makeContractFiles(tx, files, contractIds.get("production") ?? 0, now);
   for (const { of, daysAgo, ...credential } of demoCredentials)
     await makeCredential(tx, daysFrom(now, -daysAgo), { ...credential, userId: cast.people[of].id });

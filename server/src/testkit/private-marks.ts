@@ -52,6 +52,7 @@ const privateColumns: readonly Column[] = [
   ["push_messages", "title"],
   ["push_messages", "body"],
   ["job_invites", "message"],
+  ["reviews", "text", "published_at is null"],
   ["interviews", "place"],
   ["interviews", "note"],
   ["interviews", "reason"],
@@ -115,6 +116,9 @@ export const marking = [
    values ('general', 'Rosa Quill', 'rosa@example.com', 'Do you take law offices abroad?', now())`,
   `insert into contact_events (contact_message_id, event, staff_id, staff_name, text, created_at)
    select id, 'answered', 1, 'Cleo Clerk', 'We do.', now() from contact_messages`,
+  `insert into reviews (contract_id, side, author_id, paralegal_id, firm_id, rating, criteria, text, created_at)
+   select id, 'attorney', attorney_id, paralegal_id, firm_id, 2, '{}', 'Late.', now() from contracts
+   where status = 'in_progress'`,
   `insert into credentials (user_id, kind, title, issuer, status, submitted_at, reason)
    values (1, 'degree', 'Degree in law', 'Nowhere', 'rejected', now(), 'Unknown to the school.')`,
   `insert into reports (subject, subject_id, reporter_id, reported_id, excerpt, reason, text, note, created_at)

@@ -32,7 +32,7 @@ test.each([
 test("from a profile to all paralegals", async () => {
   const { links } = await draw(<Profile {...at("1")} />, {
     user: margaret,
-    answers: [answer("getParalegalProfile", publicProfile(), { params: { id: 1 } })],
+    answers: [answer("getParalegalProfile", { ...publicProfile(), reviews: null }, { params: { id: 1 } })],
   });
   expect(links).toContainEqual({ name: "Back to All Paralegals", to: "/paralegals" });
 });

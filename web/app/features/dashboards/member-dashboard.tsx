@@ -110,9 +110,12 @@ function cellsOf({
       note: reviewing === 0 ? "none shortlisted yet" : "shortlisted by the law office",
       to: "/applications?status=reviewing",
     },
-    ...(interviews === null
-      ? []
-      : [{ label: "Interviews", figure: interviews, note: "ahead of you", to: "/calendar" }]),
+    {
+      label: "Interviews",
+      figure: interviews,
+      note: interviews === 0 ? "none scheduled" : "scheduled",
+      to: "/calendar",
+    },
     {
       label: "Active Projects",
       figure: activeProjects,

@@ -23,6 +23,7 @@ import {
   jobs,
   receivedApplications,
 } from "./export-work.ts";
+import { exportedReviews } from "./export-reviews.ts";
 import { exportedInterviews } from "./export-interviews.ts";
 import { conflictLedger } from "./export-ledger.ts";
 import { comments, contracts, signatures, versions } from "./export-contracts.ts";
@@ -171,6 +172,11 @@ export const exportParts: readonly ExportPart[] = [
     file: "certificates.json",
     explanation: "Your certificates that files of a contract were returned or destroyed.",
     rows: fileCertificates,
+  },
+  {
+    file: "reviews.json",
+    explanation: "Reviews that you wrote, and published reviews of your contracts, with replies.",
+    rows: exportedReviews,
   },
   {
     file: "invoices.json",

@@ -33,6 +33,8 @@ test("everyone can read a firm's public data, and nothing else (ASVS 15.3.1)", a
     responsiveness: { medianDays: null, replyPercent: null, isNew: true },
     barAdmission: null,
     emailConfirmed: true,
+    reviews: null,
+    paidOnTime: null,
   });
   expect(answer.body).not.toMatch(/Fridays|@example\.com|Anders/);
 });

@@ -13,4 +13,6 @@ export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   responsiveness: firm.responsiveness,
   barAdmission: firm.barAdmission,
   emailConfirmed: firm.emailConfirmed,
+  reviews: firm.reviews,
+  paidOnTime: firm.paidOnTime,
 });

@@ -2,6 +2,7 @@ import { roleMay } from "@caseload/contract/role-permissions";
 import { type Permission, primaryRoles } from "@caseload/contract/roles";
 import { and, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { findBarAdmissionOfFirm } from "../../../platform/db/bar-admission.ts";
+import { findPaidOnTime, summarizeFirmReviews } from "../../../platform/db/review-summary.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
@@ -37,11 +38,13 @@ export async function findPublicFirm(
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
   if (!row?.name) return undefined;
-  const [responsiveness, barAdmission] = await Promise.all([
+  const [responsiveness, barAdmission, reviews, paidOnTime] = await Promise.all([
     hooks.findResponsiveness(db, firmId, now),
     findBarAdmissionOfFirm(db, firmId),
+    summarizeFirmReviews(db, firmId),
+    findPaidOnTime(db, firmId, now),
   ]);
-  return { ...row, name: row.name, responsiveness, barAdmission };
+  return { ...row, name: row.name, responsiveness, barAdmission, reviews, paidOnTime };
 }
 export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
 

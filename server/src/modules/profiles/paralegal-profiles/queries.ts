@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
+import { summarizeParalegalReviews } from "../../../platform/db/review-summary.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
@@ -45,6 +46,8 @@ export async function findShownProfile(
   const row = await findProfile(db, userId);
   return row && withCredentials(db, row, now);
 }
+
+export const findReviewSummary = summarizeParalegalReviews;
 
 /** Profiles on the landing page (SPEC.md section 9). */
 const featuredTalent = 3;

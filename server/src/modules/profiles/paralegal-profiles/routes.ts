@@ -10,7 +10,7 @@ import { createProfile } from "./create-profile.ts";
 import { findShortlisted } from "./directory-viewer.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
-import { findFirm, findProfile, findShownProfile, listFeaturedTalent } from "./queries.ts";
+import { findFirm, findProfile, findReviewSummary, findShownProfile, listFeaturedTalent } from "./queries.ts";
 import { saveFirmProfile } from "./save-firm-profile.ts";
 import { suggestProfileTerms } from "./suggest-profile-terms.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -25,7 +25,11 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
     const row = await findShownProfile(db, params.id, clock());
     if (!row || !canSeeProfile(actor, row.profile)) throw notFound(errorMessages.profileNotFound);
-    return presentPublicProfile(row, await findShortlisted(db, actor, params.id));
+    const [shortlisted, reviews] = await Promise.all([
+      findShortlisted(db, actor, params.id),
+      findReviewSummary(db, params.id),
+    ]);
+    return { ...presentPublicProfile(row, shortlisted), reviews };
   });
 
   register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));

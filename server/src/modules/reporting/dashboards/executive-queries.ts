@@ -8,16 +8,17 @@ import { measureWork } from "../analytics/work-queries.ts";
 
 /** Everything on the executive dashboard, queried in parallel. */
 export async function measureExecutive(db: Db, firmId: number, span: PeriodSpan) {
-  const [work, projects, withTime, completed, postings, conflicts, departments] = await Promise.all([
+  const [work, projects, withTime, completed, ratings, postings, conflicts, departments] = await Promise.all([
     measureWork(db, firmId, span),
     countProjects(db, firmId),
     countWithTime(db, firmId, span),
     countCompleted(db, firmId, span),
+    rateCompleted(db, firmId, span),
     countDecidedPostings(db, firmId, span),
     countConflicts(db, firmId, span),
     listDepartments(db, firmId),
   ]);
-  return { work, projects, withTime, completed, postings, conflicts, departments };
+  return { work, projects, withTime, completed, ratings, postings, conflicts, departments };
 }
 export type ExecutiveMeasures = Awaited<ReturnType<typeof measureExecutive>>;
 
@@ -49,6 +50,18 @@ async function countWithTime(db: Reader, firmId: number, { period }: PeriodSpan)
       select from time_entries e join timesheets t on t.id = e.timesheet_id and t.status = 'approved'
       where e.contract_id = c.id and e.day between ${period.from}::date and ${period.to}::date)`);
   return rows[0]?.withTime ?? 0;
+}
+
+type Ratings = { mean: number | null; reviews: number };
+
+/** Mean of the published ratings, of both sides, of contracts completed in the period. */
+async function rateCompleted(db: Reader, firmId: number, { period, timeZone }: PeriodSpan): Promise<Ratings> {
+  const { rows } = await db.execute<Ratings>(sql`
+    select round(avg(r.rating), 1)::float8 as mean, count(r.id)::integer as reviews
+    from contracts c join reviews r on r.contract_id = c.id and r.published_at is not null and r.removed_at is null
+    where c.firm_id = ${firmId} and c.status = 'completed' and c.ended_at >= ${startOf(period.from, timeZone)}
+      and c.ended_at < ${endOf(period.to, timeZone)}`);
+  return rows[0] ?? { mean: null, reviews: 0 };
 }
 
 /** Contracts completed in the period. */

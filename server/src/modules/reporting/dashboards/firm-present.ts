@@ -60,9 +60,8 @@ const moneyOf = ({ earnedCents, invoicedCents, paidCents, outstandingCents }: Mo
   outstandingCents,
 });
 
-/** Satisfaction is null, not zero, because the site has no reviews yet. */
 export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures): ExecutiveDashboard {
-  const { work, projects, completed, withTime, conflicts } = measures;
+  const { work, projects, completed, withTime, ratings, conflicts } = measures;
   const current = sumWork(work.byDepartment.filter((row) => row.current));
   const before = sumWork(work.byDepartment.filter((row) => !row.current));
   const total = (count: (row: (typeof projects)[number]) => number): number =>
@@ -86,7 +85,7 @@ export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures):
       possible: conflicts.possible,
       undecided: conflicts.undecided,
     },
-    satisfaction: { mean: null, reviews: 0, completed },
+    satisfaction: { ...ratings, completed },
     departments: presentDepartments(measures),
   };
 }

@@ -81,7 +81,7 @@ test("new members have nothing, and no invented interviews", async () => {
   const { id } = await makePerson(site.db, site.time.now, { primaryRole: "paralegal_assistant" });
   expect(await figuresOf(await site.signInAs(id))).toEqual({
     applications: { pending: 0, reviewing: 0, accepted: 0, rejected: 0, withdrawn: 0 },
-    interviews: null,
+    interviews: 0,
     activeProjects: 0,
     contractsAwaitingSignature: 0,
     earnings: { year: 2026, earnedCents: 0, invoicedCents: 0, paidCents: 0, outstandingCents: 0 },

@@ -5,6 +5,7 @@ import type { FoundGaps } from "./skill-gaps.ts";
 
 export const presentOwnFigures = ({
   byStatus,
+  interviews,
   activeProjects,
   money,
   inbox,
@@ -16,8 +17,7 @@ export const presentOwnFigures = ({
     rejected: byStatus.get("rejected") ?? 0,
     withdrawn: byStatus.get("withdrawn") ?? 0,
   },
-  // Unknown, because the site has no interviews yet.
-  interviews: null,
+  interviews,
   activeProjects,
   contractsAwaitingSignature: inbox.contractsAwaitingSignature,
   earnings: { year: money.year, ...sumMoney(money.months) },

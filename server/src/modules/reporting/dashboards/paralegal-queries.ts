@@ -1,10 +1,11 @@
 import { practiceAreas } from "@caseload/contract/practice-areas";
 import { limits } from "@caseload/contract/limits";
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
-import { count, eq, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
+import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { countContracts } from "../../engagements/contracts/queries.ts";
 import { practiceFacet } from "../../jobs/facets/facet-terms.ts";
@@ -21,6 +22,22 @@ async function countApplicationsByStatus(db: Reader, actor: Actor): Promise<Map<
     .where(eq(applications.paralegalId, actor.id))
     .groupBy(applications.status);
   return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+/** Scheduled interviews about the actor's applications that have not started. */
+async function countInterviewsAhead(db: Reader, actor: Actor, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(
+      and(
+        eq(applications.paralegalId, actor.id),
+        eq(interviews.status, "confirmed"),
+        gt(interviews.startsAt, now),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 const areaOfFacet = new Map(practiceAreas.map((area) => [practiceFacet(area), area]));
@@ -74,14 +91,16 @@ export async function hasOlderPostings(db: Reader): Promise<boolean> {
 /** The figures of a paralegal's dashboard, each counted as the screen that it links to counts. */
 export async function findOwnFigures(db: Reader, actor: Actor, now: Date) {
   const year = Number(dayIn(now, actor.timeZone).slice(0, 4));
-  const [byStatus, contracts, money, inbox] = await Promise.all([
+  const [byStatus, interviewsAhead, contracts, money, inbox] = await Promise.all([
     countApplicationsByStatus(db, actor),
+    countInterviewsAhead(db, actor, now),
     countContracts(db, actor, "paralegal"),
     findMoney(db, { paralegalId: actor.id }, { year, thisYear: year }),
     findInbox(db, actor),
   ]);
   return {
     byStatus,
+    interviews: interviewsAhead,
     activeProjects: contracts.active,
     money,
     inbox,

@@ -7,6 +7,8 @@ import { messages } from "../../../platform/db/schema/messages.ts";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
+import { reviews } from "../../../platform/db/schema/reviews.ts";
+import { isShownReview } from "../../../platform/db/review-summary.ts";
 import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
@@ -55,11 +57,25 @@ async function findReportedMessage(
   return row;
 }
 
+/** A published review; hidden ones are unknown to everyone but their author's side. */
+async function findReportedReview(
+  db: Reader,
+  _actor: Actor,
+  id: number,
+): Promise<ReportedContent | undefined> {
+  const [row] = await db
+    .select({ authorId: reviews.authorId, excerpt: reviews.text })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isShownReview));
+  return row;
+}
+
 /** Undefined for content that does not exist or that the actor cannot see. */
 const findReported = {
   job: findReportedJob,
   profile: findReportedProfile,
   message: findReportedMessage,
+  review: findReportedReview,
 } as const;
 
 /**

@@ -5,6 +5,12 @@ import type { Notice } from "../../notifications/notifications/notify.ts";
 /** Where a member reads the sanctions against the account, and appeals. */
 const standingPage = "/settings/standing";
 
+const takedownTitles: Record<TakedownSubject, string> = {
+  job: "Your posting was taken down",
+  message: "Your message was removed",
+  review: "Your review was removed",
+};
+
 interface Imposed {
   userId: number;
   kind: SanctionKind;
@@ -17,7 +23,7 @@ interface Imposed {
 function titleOf({ kind, subject, lastDay }: Imposed): string {
   switch (kind) {
     case "takedown":
-      return subject === "job" ? "Your posting was taken down" : "Your message was removed";
+      return takedownTitles[subject ?? "message"];
     case "warning":
       return "You received a warning";
     case "suspension":

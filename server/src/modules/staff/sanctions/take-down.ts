@@ -1,10 +1,11 @@
 import { sanctionErrorMessages } from "@caseload/contract/staff/sanction-messages";
 import { type TakedownSubject, takenDownText } from "@caseload/contract/staff/sanction-kinds";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
+import { reviews } from "../../../platform/db/schema/reviews.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { restorePosting, takeDownPosting } from "../../jobs/postings/take-down-posting.ts";
@@ -56,14 +57,38 @@ async function takeDownMessage(tx: Tx, { userId, subjectId }: Takedown): Promise
   return message.content;
 }
 
-/** @throws HttpError 404 when the person has no such posting or message, 409 when it is taken down already */
+/** Refreshes the screens of everyone who may read the review of a profile or a firm. */
+const announceReview = (tx: Tx) => announce(tx, { to: "everyone", topics: ["reviews"] });
+
+/** Hides a published review, which counts nowhere then. @returns what it said */
+async function takeDownReview(tx: Tx, { userId, subjectId }: Takedown, now: Date): Promise<string> {
+  const own = and(eq(reviews.id, subjectId), eq(reviews.authorId, userId), isNotNull(reviews.publishedAt));
+  const [review] = await tx.select().from(reviews).where(own).for("no key update");
+  if (!review) throw notFound(sanctionErrorMessages.subjectNotFound);
+  const [removed] = await tx
+    .update(reviews)
+    .set({ removedAt: now })
+    .where(and(own, isNull(reviews.removedAt)))
+    .returning({ id: reviews.id });
+  if (!removed) throw conflict(sanctionErrorMessages.alreadySanctioned);
+  await announceReview(tx);
+  return review.text;
+}
+
+const takeDownOf = { job: takeDownJob, message: takeDownMessage, review: takeDownReview } as const;
+
+/** @throws HttpError 404 when the person has no such posting, message or review, 409 when it is taken down already */
 export const takeDown = (tx: Tx, takedown: Takedown, now: Date): Promise<string> =>
-  takedown.subject === "job" ? takeDownJob(tx, takedown, now) : takeDownMessage(tx, takedown);
+  takeDownOf[takedown.subject](tx, takedown, now);
 
 /** Shows again what was taken down. A posting stays closed until its firm reopens it. */
 export async function restoreTakedown(tx: Tx, takedown: Takedown & { removedText: string }): Promise<void> {
   const { userId, subject, subjectId, removedText } = takedown;
   if (subject === "job") return restorePosting(tx, subjectId);
+  if (subject === "review") {
+    await tx.update(reviews).set({ removedAt: null }).where(eq(reviews.id, subjectId));
+    return announceReview(tx);
+  }
   const [restored] = await tx
     .update(messages)
     .set({ content: removedText })
