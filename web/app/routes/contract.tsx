@@ -20,6 +20,8 @@ const InvoicesTab = vitalPart(() => import("~/features/invoices/invoices-tab.tsx
 const ClientBilling = lazyPart(() => import("~/features/billing/client-billing.tsx"));
 // Only contracts with a possible conflict, or a screening memo, need it.
 const ContractConflict = vitalPart(() => import("~/features/conflicts/contract-conflict.tsx"));
+// Only completed contracts need it.
+const ContractReviews = lazyPart(() => import("~/features/reviews/contract-reviews.tsx"));
 // Only the Work tab needs it.
 const WorkTab = vitalPart(async () => ({ default: (await import("~/features/work/work-tab.tsx")).WorkTab }));
 // Only the Files tab needs it.
@@ -42,6 +44,7 @@ export default function ContractScreen({ params }: Route.ComponentProps) {
       id={id}
       Conflict={ContractConflict}
       Conversation={Conversation}
+      Reviews={ContractReviews}
       Work={WorkTab}
       Time={Time}
       Files={FilesTab}

@@ -7,10 +7,13 @@ import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { InterviewContext, type InterviewSlotProps } from "~/ui/interview-slot.tsx";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useWasTrue } from "~/lib/use-was-true.ts";
 import type { Route } from "./+types/dashboard.attorney";
 
+const InterviewCard = lazyPart(() => import("~/features/interviews/interview-card.tsx"));
+const renderInterview = (props: InterviewSlotProps) => <InterviewCard {...props} />;
 const PostingDialog = vitalPart(() => import("~/features/posting/posting-dialog.tsx"));
 const ApplicationDialog = vitalPart(() => import("~/features/dashboards/application-dialog.tsx"));
 
@@ -22,7 +25,7 @@ export default function AttorneyDashboardScreen() {
   const wasReading = useWasTrue(address.applicationId !== null);
   const mayReview = useMember().permissions.includes("application:review");
   return (
-    <>
+    <InterviewContext value={renderInterview}>
       <AttorneyOverview onPostJob={address.openPosting} />
       <Columns rail={<AttorneyRail />}>
         <AttorneyTabs
@@ -48,6 +51,6 @@ export default function AttorneyDashboardScreen() {
           <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
         </LateDialog>
       )}
-    </>
+    </InterviewContext>
   );
 }

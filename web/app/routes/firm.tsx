@@ -1,4 +1,5 @@
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { Suspense } from "react";
 import { data } from "react-router";
 import { FirmFile } from "~/features/firm-page/firm-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
@@ -7,10 +8,14 @@ import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, askPage, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/late-not-found.tsx";
 import type { Route } from "./+types/firm";
+
+const ReviewsSection = lazyPart(() => import("~/features/reviews/reviews-section.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;
@@ -49,7 +54,25 @@ export default function FirmScreen({ params, loaderData: { failure } }: Route.Co
         to="/"
       />
     );
-  if (firm.data) return <FirmFile key={id} firm={firm.data} />;
+  if (firm.data)
+    return (
+      <FirmFile
+        key={id}
+        firm={firm.data}
+        reviews={
+          <Suspense>
+            <UntilReady>
+              <ReviewsSection
+                of="firm"
+                id={id}
+                summary={firm.data.reviews}
+                paidOnTime={firm.data.paidOnTime}
+              />
+            </UntilReady>
+          </Suspense>
+        }
+      />
+    );
   if (!problem) return <FileSkeleton />;
   return (
     <InlineAlert

@@ -7,10 +7,13 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { InterviewContext, type InterviewSlotProps } from "~/ui/interview-slot.tsx";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useWasTrue } from "~/lib/use-was-true.ts";
 import type { Route } from "./+types/jobs.mine";
 
+const InterviewCard = lazyPart(() => import("~/features/interviews/interview-card.tsx"));
+const renderInterview = (props: InterviewSlotProps) => <InterviewCard {...props} />;
 const PostingDialog = vitalPart(() => import("~/features/posting/posting-dialog.tsx"));
 const ApplicationDialog = vitalPart(() => import("~/features/dashboards/application-dialog.tsx"));
 
@@ -24,7 +27,7 @@ export default function OwnPostingsScreen() {
   const wasReading = useWasTrue(address.applicationId !== null);
   if (firmId === null) return <FirmOnly title="My Postings" />;
   return (
-    <>
+    <InterviewContext value={renderInterview}>
       <PageHead
         title="My Postings"
         lede={
@@ -54,6 +57,6 @@ export default function OwnPostingsScreen() {
           <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
         </LateDialog>
       )}
-    </>
+    </InterviewContext>
   );
 }

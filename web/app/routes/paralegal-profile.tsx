@@ -1,5 +1,5 @@
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
@@ -13,11 +13,15 @@ import { ask, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/late-not-found.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/paralegal-profile";
+
+const ReviewsSection = lazyPart(() => import("~/features/reviews/reviews-section.tsx"));
 
 /** Characters of the biography that search engines show. */
 const summaryLength = 155;
@@ -63,6 +67,13 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
           <PublicProfileFile
             key={id}
             profile={profile.data}
+            reviews={
+              <Suspense>
+                <UntilReady>
+                  <ReviewsSection of="paralegal" id={id} summary={profile.data.reviews} />
+                </UntilReady>
+              </Suspense>
+            }
             onSignUp={() => setAccount("attorney")}
             hiring={
               profile.data.shortlisted !== null &&

@@ -16,6 +16,7 @@ import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { InterviewSlot } from "~/ui/interview-slot.tsx";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -57,6 +58,7 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
           {proposedPay && <MetaItem>Your price: {formatPrice(proposedPay)}</MetaItem>}
         </Meta>
         <Standing application={application} titleId={titleId} />
+        <InterviewSlot applicationId={id} applicant={null} titleId={titleId} />
         <CoverLetter text={application.coverLetter} titleId={titleId} />
       </div>
       <Actions application={application} titleId={titleId} />

@@ -24,6 +24,7 @@ const scene = (user: User, contract: Partial<ContractDetail>, tab: string) =>
     <ContractPage
       id={3}
       Conflict={() => null}
+      Reviews={() => null}
       Files={() => null}
       Conversation={() => null}
       Time={() => null}

@@ -19,8 +19,9 @@ import { allComments, allVersions } from "./whole-lists.ts";
 const Conversation = ({ userId }: { userId: number }) => <p>Conversation with {userId}</p>;
 const at = { params: { id: 3 } };
 const Time = () => <p>Recorded time</p>;
-const others = { Conflict: () => null, Files: () => null, Invoices: () => null, Work: () => null };
-const page = <ContractPage id={3} Conversation={Conversation} Time={Time} {...others} />;
+const none = () => null;
+const others = { Time, Conflict: none, Reviews: none, Files: none, Invoices: none, Work: none };
+const page = <ContractPage id={3} Conversation={Conversation} {...others} />;
 
 interface Scene {
   contract?: Partial<ContractDetail>;
@@ -388,13 +389,12 @@ describe("Download CSV", () => {
   });
 
   test("is offered below the version history", async () => {
-    expect(hrefs((await scene({ address: "/?tab=timeline" })).links)).toEqual([
-      "/api/contracts/3/versions/csv",
-    ]);
+    const { links } = await scene({ address: "/?tab=timeline" });
+    expect(hrefs(links)).toEqual(["/api/contracts/3/versions/csv"]);
   });
 });
 
 test("outsiders get not found", async () => {
-  const { text } = await draw(page, { user: daniel, answers: [failure("getContract", 404, "", at)] });
-  expect(text).toContain("Contract Not Found");
+  const missing = { user: daniel, answers: [failure("getContract", 404, "", at)] };
+  expect((await draw(page, missing)).text).toContain("Contract Not Found");
 });

@@ -34,6 +34,8 @@ interface ContractPageProps {
   Conversation: ComponentType<{ userId: number }>;
   /** A possible conflict, or a screening memo to acknowledge. */
   Conflict: ComponentType<{ contract: ContractDetail }>;
+  /** Both sides' reviews, once the contract is completed. */
+  Reviews: ComponentType<{ contract: ContractDetail }>;
   /** Recorded time, for the Time tab. */
   Time: ComponentType<{ contract: ContractDetail }>;
   /** For the Files tab. */
@@ -105,6 +107,7 @@ function Engagement({
   contract,
   Conflict,
   Conversation,
+  Reviews,
   Work,
   ...parts
 }: Omit<ContractPageProps, "id"> & { contract: ContractDetail }) {
@@ -141,6 +144,11 @@ function Engagement({
       {(contract.conflict.status === "possible" || contract.conflict.screening !== "none") && (
         <Suspense>
           <Conflict contract={contract} />
+        </Suspense>
+      )}
+      {contract.status === "completed" && (
+        <Suspense>
+          <Reviews contract={contract} />
         </Suspense>
       )}
       {!contract.supervisor.active && !isOver(contract) && (

@@ -14,6 +14,7 @@ const page = (
     id={3}
     Conversation={Part}
     Conflict={Part}
+    Reviews={() => null}
     Files={Part}
     Invoices={Part}
     Time={Part}

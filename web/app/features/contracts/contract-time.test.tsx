@@ -19,6 +19,7 @@ const page = (
     Invoices={() => <p>Invoices of the contract</p>}
     Work={() => <p>Deliverables</p>}
     Conflict={() => null}
+    Reviews={() => null}
     Files={() => null}
   />
 );

@@ -11,6 +11,7 @@ const page = (
   <ContractPage
     id={3}
     Conflict={() => null}
+    Reviews={() => null}
     Files={() => null}
     Conversation={() => null}
     Time={() => null}

@@ -9,6 +9,8 @@ import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InterviewSlot } from "~/ui/interview-slot.tsx";
+import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
@@ -94,6 +96,11 @@ function WholeApplication({ application, nameId }: WholeApplicationProps) {
         </div>
         <ApplicationStatusBadge status={status} />
       </div>
+      <InterviewSlot
+        applicationId={application.id}
+        applicant={{ name: paralegal.name, mayPropose: mayMove(status, applicationMoves.reject) }}
+        titleId={nameId}
+      />
       <section className={styles.applicationPart}>
         <h3 className="label">Cover letter</h3>
         <p className={styles.coverLetter}>{coverLetter}</p>

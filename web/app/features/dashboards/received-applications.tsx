@@ -5,6 +5,7 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { InterviewSlot } from "~/ui/interview-slot.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
@@ -202,6 +203,11 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
             Reason: {reason}
           </p>
         )}
+        <InterviewSlot
+          applicationId={id}
+          applicant={{ name: paralegal.name, mayPropose: mayMove(status, applicationMoves.reject) }}
+          titleId={nameId}
+        />
         <DecisionButtons className={styles.decisions} application={application} nameId={nameId} />
       </div>
       <span className={styles.standing}>

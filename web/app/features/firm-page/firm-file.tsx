@@ -4,6 +4,7 @@ import type { Job } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
+import type { ReactNode } from "react";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
@@ -21,7 +22,7 @@ import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./firm-page.module.css";
 
 /** The public page of a firm, with its open positions. */
-export function FirmFile({ firm }: { firm: PublicFirm }) {
+export function FirmFile({ firm, reviews }: { firm: PublicFirm; reviews: ReactNode }) {
   const { description, practiceAreas } = firm;
   return (
     <FileSheet head={<Head firm={firm} />} panel={<Panel firm={firm} />}>
@@ -38,6 +39,7 @@ export function FirmFile({ firm }: { firm: PublicFirm }) {
       <FileSection title="Open Positions">
         <FirmJobs firmId={firm.id} />
       </FileSection>
+      {reviews}
     </FileSheet>
   );
 }

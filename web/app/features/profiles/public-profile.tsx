@@ -32,6 +32,8 @@ const BlockLink = vitalPart(() => import("./block-link.tsx"));
 
 interface PublicProfileFileProps {
   profile: PublicProfile;
+  /** A section with the published reviews. */
+  reviews?: ReactNode;
   /** Opens the attorney registration. */
   onSignUp: () => void;
   /** What a firm may do with this person. */
@@ -39,7 +41,7 @@ interface PublicProfileFileProps {
 }
 
 /** A paralegal as firms see them. */
-export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFileProps) {
+export function PublicProfileFile({ profile, reviews, onSignUp, hiring }: PublicProfileFileProps) {
   const [isWriting, setWriting] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const contact = (): void => {
@@ -70,6 +72,7 @@ export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFi
         }
       >
         <Sections profile={profile} />
+        {reviews}
       </FileSheet>
       {wasOpened && (
         <LateDialog onOpenChange={setWriting}>

@@ -1,0 +1,108 @@
+import { findViolationsInBothThemes } from "./stage/axe.ts";
+import { expect, test } from "./stage/test.ts";
+import { acquaint, applyFor, startWork } from "./story/acquainted.ts";
+
+/** A weekday morning in some days, as a field for date and time takes it. */
+const inDays = (days: number, time: string): string =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+
+test("an interview: proposed, countered in another time zone, confirmed, moved, missed; then the application is accepted", async ({
+  enter,
+  site,
+}) => {
+  const people = await acquaint(site.server.url);
+  const { id: applicationId } = await applyFor(people);
+  await people.paralegal.ask("updateAccountSettings", { body: { timeZone: "America/Phoenix" } });
+  const attorney = await enter();
+  // A time in the past is refused.
+  attorney.consoleErrors.expect(/console error: .*status of 400 /);
+  await attorney.carry(people.attorney);
+  await attorney.page.goto("/dashboard/attorney?tab=applications");
+  await attorney.button("Propose Interview").click();
+  const proposal = attorney.dialog("Propose an interview with Daniel Reyes");
+  await proposal.getByLabel("Time 1").fill(inDays(-1, "10:00"));
+  await proposal.getByRole("button", { name: "Propose Times" }).click();
+  await expect(proposal.getByText("Please choose a time in the future")).toBeVisible();
+  await proposal.getByLabel("Time 1").fill(inDays(5, "10:00"));
+  await proposal.getByRole("button", { name: "Add Time" }).click();
+  await proposal.getByLabel("Time 2").fill(inDays(6, "15:30"));
+  await proposal.getByLabel("Video link").fill("https://meet.example/okafor");
+  expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
+  await proposal.getByRole("button", { name: "Propose Times" }).click();
+  await expect(attorney.page.getByText("Interview Proposed")).toBeVisible();
+
+  const paralegal = await enter({ width: 390 });
+  await paralegal.carry(people.paralegal);
+  await paralegal.page.goto("/applications");
+  const card = paralegal.page.getByRole("region", { name: `Interview about ${people.jobTitle}` });
+  await expect(card.getByText("for Margaret Okafor").first()).toBeVisible();
+  await card.getByRole("button", { name: "Propose Other Times" }).click();
+  const counter = paralegal.dialog("Propose other times");
+  await counter.getByLabel("Time 1").fill(inDays(7, "09:00"));
+  await expect(counter.getByText("for Margaret Okafor")).toBeVisible();
+  await counter.getByRole("button", { name: "Propose Times" }).click();
+  await expect(card.getByText("Awaiting Margaret Okafor’s answer to:")).toBeVisible();
+  expect(await findViolationsInBothThemes(paralegal.page)).toEqual([]);
+
+  await attorney.button("Confirm a Time").click();
+  await attorney.dialog("Confirm a time").getByRole("button", { name: "Confirm Interview" }).click();
+  await expect(attorney.page.getByText("Interview Scheduled")).toBeVisible();
+  await expect(card.getByText("Interview Scheduled")).toBeVisible();
+
+  await attorney.button("Move Interview").click();
+  const move = attorney.dialog("Move the interview");
+  await move.getByLabel("Time 1").fill(inDays(8, "11:00"));
+  await move.getByRole("button", { name: "Propose Times" }).click();
+  await card.getByRole("button", { name: "Confirm a Time" }).click();
+  await paralegal.dialog("Confirm a time").getByRole("button", { name: "Confirm Interview" }).click();
+  await expect(card.getByRole("button", { name: "Confirm a Time" })).toBeHidden();
+
+  await site.runSql(
+    `update interviews set starts_at = now() - interval '1 hour' where application_id = ${applicationId}`,
+  );
+  await attorney.page.reload();
+  await attorney.button("Record No-Show").click();
+  await attorney.dialog("Record a no-show?").getByRole("button", { name: "Record No-Show" }).click();
+  await expect(attorney.page.getByText("No-Show", { exact: true })).toBeVisible();
+  await attorney.button("Accept").click();
+  await attorney.button("Accept Application").click();
+  await expect(attorney.link("View Contract")).toBeVisible();
+});
+
+test("both sides review a completed contract, and the paralegal replies", async ({ enter, site }) => {
+  const people = await acquaint(site.server.url);
+  const id = await startWork(people);
+  await people.attorney.ask("completeContract", { params: { id } });
+  const attorney = await enter();
+  await attorney.carry(people.attorney);
+  await attorney.page.goto(`/contracts/${id}`);
+  await attorney.button("Write Review").click();
+  const ofWork = attorney.dialog("Review Daniel Reyes");
+  await ofWork.getByRole("button", { name: "Save Review" }).click();
+  await expect(ofWork.getByText("Please choose 1 to 5").first()).toBeVisible();
+  for (const what of ["Overall", "Quality of work", "Timeliness", "Communication"])
+    await ofWork.getByRole("group", { name: what }).getByRole("radio", { name: "5" }).check();
+  await ofWork.getByLabel("Review", { exact: true }).fill("Careful work, a day early.");
+  expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
+  await ofWork.getByRole("button", { name: "Save Review" }).click();
+  await expect(attorney.page.getByText("hidden from the other side")).toBeVisible();
+
+  const paralegal = await enter({ width: 390 });
+  await paralegal.carry(people.paralegal);
+  await paralegal.page.goto(`/contracts/${id}`);
+  await paralegal.button("Write Review").click();
+  await expect(paralegal.page.getByText("Careful work, a day early.")).toBeHidden();
+  const ofFirm = paralegal.dialog("Review Margaret Okafor");
+  for (const what of ["Overall", "Clear instructions", "Payment", "Communication"])
+    await ofFirm.getByRole("group", { name: what }).getByRole("radio", { name: "4" }).check();
+  await ofFirm.getByLabel("Review", { exact: true }).fill("Clear instructions.");
+  await ofFirm.getByRole("button", { name: "Save Review" }).click();
+  await expect(paralegal.page.getByText("Careful work, a day early.")).toBeVisible();
+  await expect(attorney.page.getByText("Clear instructions.", { exact: true })).toBeVisible();
+  await paralegal.button("Reply to Review").click();
+  const reply = paralegal.dialog("Reply to Margaret Okafor");
+  await reply.getByLabel("Reply").fill("Thank you.");
+  await reply.getByRole("button", { name: "Publish Reply" }).click();
+  await expect(attorney.page.getByText("Thank you.")).toBeVisible();
+  expect(await findViolationsInBothThemes(paralegal.page)).toEqual([]);
+});
