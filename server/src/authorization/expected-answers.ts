@@ -35,6 +35,9 @@ function exceptionOf(name: CallName, relation: Relation, isMissing: boolean): re
   // The firm added the deliverable.
   const isOfFirm = !isMissing && (name === "changeDeliverable" || name === "deleteDeliverable");
   if (isOfFirm && relation === "owningParalegal") return [403];
+  // The firm wrote the review: hidden from the paralegal until it is published, and theirs alone to reply to.
+  if (name === "editReview" && relation === "owningParalegal") return [404];
+  if (!isMissing && name === "replyToReview" && relation === "owningAttorney") return [403];
   // Paralegals can write only to firms that they are in contact with.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
   return undefined;
