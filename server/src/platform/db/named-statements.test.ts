@@ -72,6 +72,15 @@ test("searches for words are planned with their words each time", async () => {
   expect(await preparedTexts()).toEqual(before);
 });
 
+test("reports are planned with their days each time", async () => {
+  const before = await preparedTexts();
+  for (const day of ["2026-01-01", "2026-07-01", "2026-01-01"])
+    expect(await read(sql`select ${day}::date > '2026-03-01' as late`)).toEqual([
+      { late: day > "2026-03-01" },
+    ]);
+  expect(await preparedTexts()).toEqual(before);
+});
+
 test("texts of bulk writes are not prepared", async () => {
   const rows = sql.join(
     Array.from({ length: 1_000 }, (_, n) => sql`(${n + 1_000}, 1)`),

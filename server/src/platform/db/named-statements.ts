@@ -11,8 +11,11 @@ const maxSeen = 5_000;
 const seen = new Set<string>();
 const names = new Map<string, string>();
 
-/** How rare its words are decides how a search reads its table, so each search is planned with its own words. */
-const isSearch = (text: string): boolean => text.includes("tsquery");
+/**
+ * Words of a search and days of a report decide how they read their tables, so that each is planned with its own. Without
+ * them PostgreSQL takes every period for a short one, and reads a year's rows one by one.
+ */
+const isPlannedEachTime = (text: string): boolean => /tsquery|::date\b/.test(text);
 
 /** The statement's name, from its second use in this process on: many texts are written for one request only. */
 function nameOf(text: string): string | undefined {
@@ -47,7 +50,7 @@ export function nameStatements(client: pg.ClientBase): void {
       statement.name !== undefined ||
       typeof statement.text !== "string" ||
       statement.text.length > maxLength ||
-      isSearch(statement.text) ||
+      isPlannedEachTime(statement.text) ||
       !Array.isArray(values) ||
       values.length === 0
     ) {
