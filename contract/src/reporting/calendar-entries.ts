@@ -11,6 +11,10 @@ export const calendarKinds = [
   /** A requested completion takes effect, unless the firm objects before. */
   "auto_completion",
   "contract_completed",
+  /** Unpaid, on both sides. */
+  "invoice_due",
+  /** Recorded time that is not submitted, on the Monday after its week. */
+  "timesheet_due",
   /** A scheduled interview, past ones included. */
   "interview",
 ] as const;
@@ -23,16 +27,26 @@ export const calendarKindLabels: Record<CalendarKind, string> = {
   contract_deadline: "Work is due",
   auto_completion: "Auto-completes",
   contract_completed: "Work completed",
+  invoice_due: "Invoice due",
+  timesheet_due: "Timesheet due",
   interview: "Interview",
+};
+
+/** The tab of a contract that an entry is about. */
+const contractTabs: Partial<Record<CalendarKind, string>> = {
+  invoice_due: "?tab=invoices",
+  timesheet_due: "?tab=time",
 };
 
 /** Where an entry can be acted on. */
 export const calendarAddress = ({
+  kind,
   jobId,
   contractId,
   interview,
-}: Pick<CalendarEntry, "jobId" | "contractId" | "interview">): string =>
-  interview?.path ?? (contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`);
+}: Pick<CalendarEntry, "kind" | "jobId" | "contractId" | "interview">): string =>
+  interview?.path ??
+  (contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}${contractTabs[kind] ?? ""}`);
 
 /** Days that one request may span, enough for six weeks. */
 export const maxCalendarDays = 62;

@@ -16,6 +16,8 @@ const calendarEntry = z.object({
   jobId: field.id,
   /** Null where it is about the posting. */
   contractId: field.id.nullable(),
+  /** Null for kinds other than "invoice_due". */
+  invoiceId: field.id.nullable(),
   /** Null for other kinds. */
   interview: z
     .object({
@@ -58,7 +60,7 @@ export const calendarEndpoints = {
       /** There were more than one answer holds; the later ones are left out. */
       isCut: z.boolean(),
     }),
-    reads: ["jobs", "applications", "contracts", "interviews"],
+    reads: ["jobs", "applications", "contracts", "interviews", "time", "invoices"],
   }),
   getCalendarFeed: endpoint({
     name: "getCalendarFeed",

@@ -90,7 +90,7 @@ function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <ul className={styles.dayEntries}>
       {entries.map((entry) => (
-        <li key={`${entry.kind}${entry.interview?.id ?? entry.contractId ?? entry.jobId}`}>
+        <li key={`${entry.kind}${entry.interview?.id ?? entry.invoiceId ?? entry.contractId ?? entry.jobId}`}>
           <KindIcon className={styles.kindIcon} kind={entry.kind} />
           <span>
             <span className={styles.kind}>

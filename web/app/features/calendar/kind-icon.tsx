@@ -1,11 +1,13 @@
 import type { CalendarKind } from "@caseload/contract/reporting/calendar-entries";
 import Briefcase from "lucide-react/icons/briefcase";
 import CircleCheck from "lucide-react/icons/circle-check";
+import Clock from "lucide-react/icons/clock";
 import Flag from "lucide-react/icons/flag";
 import Handshake from "lucide-react/icons/handshake";
 import Hourglass from "lucide-react/icons/hourglass";
 import Inbox from "lucide-react/icons/inbox";
 import Play from "lucide-react/icons/play";
+import Receipt from "lucide-react/icons/receipt";
 import type { LucideIcon } from "lucide-react";
 import { classNames } from "~/ui/class-names.ts";
 
@@ -16,6 +18,8 @@ const icons: Record<CalendarKind, LucideIcon> = {
   contract_deadline: Flag,
   auto_completion: Hourglass,
   contract_completed: CircleCheck,
+  invoice_due: Receipt,
+  timesheet_due: Clock,
   interview: Handshake,
 };
 

@@ -99,7 +99,7 @@ function DayCell({ day, view }: { day: string; view: CalendarView }) {
       <span className={styles.stubs} aria-hidden="true">
         {shown.map((entry) => (
           <Link
-            key={`${entry.kind}${entry.interview?.id ?? entry.contractId ?? entry.jobId}`}
+            key={`${entry.kind}${entry.interview?.id ?? entry.invoiceId ?? entry.contractId ?? entry.jobId}`}
             to={calendarAddress(entry)}
             tabIndex={-1}
             title={`${calendarKindLabels[entry.kind]}: ${entry.title}`}

@@ -8,6 +8,9 @@ import {
   type DeadlineRow,
   findAppliedDeadlines,
   findDatedContracts,
+  type DueRow,
+  findDueInvoices,
+  findDueTimesheets,
   findManagedDeadlines,
   findScheduledInterviews,
   type ScheduledInterview,
@@ -28,13 +31,25 @@ const deadlineEntry =
   (row: DeadlineRow): CalendarEntry[] =>
     row.deadline === null
       ? []
-      : [{ kind, day: row.deadline, at: null, ...presentJob(row), contractId: null, interview: null }];
+      : [
+          {
+            kind,
+            day: row.deadline,
+            at: null,
+            ...presentJob(row),
+            contractId: null,
+            invoiceId: null,
+            interview: null,
+          },
+        ];
 
 /** The dates of one contract. Instants become days of the person's time zone. */
 function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] {
   const { status, startsOn, startedAt, projectDeadline, completionRequestedAt, endedAt } = row;
   const of = (kind: CalendarEntry["kind"], day: string | null, at: string | null = null) =>
-    day === null ? [] : [{ kind, day, at, ...presentJob(row), contractId: row.contractId, interview: null }];
+    day === null
+      ? []
+      : [{ kind, day, at, ...presentJob(row), contractId: row.contractId, invoiceId: null, interview: null }];
   const start = of("contract_start", startedAt ? dayIn(startedAt, timeZone) : startsOn);
   if (status === "completed")
     return [...start, ...of("contract_completed", endedAt && dayIn(endedAt, timeZone))];
@@ -65,10 +80,30 @@ function interviewEntry(row: ScheduledInterview, person: CalendarOwner): Calenda
       at: startsAt.toISOString(),
       ...presentJob(row),
       contractId: null,
+      invoiceId: null,
       interview: { id, minutes, sequence, path: interviewPath(row, person.id) },
     },
   ];
 }
+
+const dueEntry = (
+  kind: "invoice_due" | "timesheet_due",
+  row: DueRow,
+  invoiceId: number | null,
+): CalendarEntry[] =>
+  row.dueOn === null
+    ? []
+    : [
+        {
+          kind,
+          day: row.dueOn,
+          at: null,
+          ...presentJob(row),
+          contractId: row.contractId,
+          invoiceId,
+          interview: null,
+        },
+      ];
 
 /** Whole-day entries sort before those with a time. */
 const sortKey = ({ day, at }: CalendarEntry): string => `${day} ${at ?? ""}`;
@@ -83,17 +118,21 @@ export async function findCalendarEntries(
   days: DayRange,
   limit: number,
 ): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
-  const [managed, applied, dated, scheduled] = await Promise.all([
+  const [managed, applied, dated, scheduled, dueInvoices, dueSheets] = await Promise.all([
     findManagedDeadlines(db, person, days, limit + 1),
     findAppliedDeadlines(db, person, days, limit + 1),
     findDatedContracts(db, person, days, limit + 1),
     findScheduledInterviews(db, person, days, limit + 1),
+    findDueInvoices(db, person, days, limit + 1),
+    findDueTimesheets(db, person, days, limit + 1),
   ]);
   const all = [
     ...managed.flatMap(deadlineEntry("posting_closes")),
     ...applied.flatMap(deadlineEntry("application_closes")),
     ...dated.flatMap((row) => contractEntries(row, person.timeZone)),
     ...scheduled.flatMap((row) => interviewEntry(row, person)),
+    ...dueInvoices.flatMap((row) => dueEntry("invoice_due", row, row.invoiceId)),
+    ...dueSheets.flatMap((row) => dueEntry("timesheet_due", row, null)),
   ]
     .filter(({ day }) => day >= days.from && day <= days.to)
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));

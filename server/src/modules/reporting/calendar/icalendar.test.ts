@@ -12,6 +12,7 @@ const deadline: CalendarEntry = {
   firmName: "Harrow Street Legal",
   jobId: 4,
   contractId: 9,
+  invoiceId: null,
   interview: null,
 };
 const setting = { baseUrl: "https://caseload.example", now: new Date("2026-03-10T15:04:05.678Z") };

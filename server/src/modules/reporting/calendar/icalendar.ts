@@ -26,11 +26,17 @@ interface CalendarContext {
   now: Date;
 }
 
+/** Identifies an entry; weeks of one contract have a timesheet each. */
+function keyOf({ kind, day, interview, invoiceId, contractId, jobId }: CalendarEntry): string {
+  const key = `${kind}-${interview?.id ?? invoiceId ?? contractId ?? jobId}`;
+  return kind === "timesheet_due" ? `${key}-${day}` : key;
+}
+
 function eventOf(entry: CalendarEntry, { baseUrl, now }: CalendarContext): string[] {
-  const { kind, title, firmName, contractId, jobId, interview } = entry;
+  const { kind, title, firmName, interview } = entry;
   return [
     "BEGIN:VEVENT",
-    `UID:${eventUid(`${kind}-${interview?.id ?? contractId ?? jobId}`, baseUrl)}`,
+    `UID:${eventUid(keyOf(entry), baseUrl)}`,
     `DTSTAMP:${compactInstant(now)}`,
     ...times(entry),
     `SUMMARY:${escapeText(`${calendarKindLabels[kind]}: ${title}`)}`,

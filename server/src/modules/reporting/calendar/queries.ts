@@ -7,9 +7,12 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { invoices } from "../../../platform/db/schema/invoices.ts";
+import { timeEntries } from "../../../platform/db/schema/time.ts";
 import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { invoiceRoles } from "../../engagements/invoices/policy.ts";
 import { hasSide } from "../../engagements/contracts/queries.ts";
 
 /** The signed-in actor, or the owner of a calendar feed. */
@@ -105,6 +108,50 @@ export const findDatedContracts = (db: Reader, person: CalendarOwner, span: DayR
     .orderBy(desc(contracts.id))
     .limit(max);
 export type DatedContract = Awaited<ReturnType<typeof findDatedContracts>>[number];
+
+/** Invoices due on these days that are not paid: of their paralegal, and of who handles invoices for the firm. */
+export const findDueInvoices = (db: Reader, person: CalendarOwner, span: DayRange, max: number) => {
+  const handles = invoiceRoles.some((role) => role === person.primaryRole)
+    ? undefined
+    : eq(contracts.attorneyId, person.id);
+  const ofFirm = person.firmId === null ? undefined : and(eq(contracts.firmId, person.firmId), handles);
+  return db
+    .select({ ...posting, contractId: contracts.id, invoiceId: invoices.id, dueOn: invoices.dueOn })
+    .from(invoices)
+    .innerJoin(contracts, eq(contracts.id, invoices.contractId))
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(firms, eq(firms.id, contracts.firmId))
+    .where(
+      and(
+        or(eq(invoices.issuerId, person.id), ofFirm),
+        inArray(invoices.status, ["sent", "viewed", "partly_paid", "disputed"]),
+        between(invoices.dueOn, span.from, span.to),
+      ),
+    )
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+    .limit(max);
+};
+
+/** The Monday after each week of the person's recorded time that is not submitted. */
+export const findDueTimesheets = (db: Reader, person: CalendarOwner, span: DayRange, max: number) => {
+  const dueOn = sql<string>`to_char(date_trunc('week', ${timeEntries.day}::timestamp) + interval '7 days', 'YYYY-MM-DD')`;
+  return db
+    .selectDistinct({ ...posting, contractId: contracts.id, dueOn })
+    .from(timeEntries)
+    .innerJoin(contracts, eq(contracts.id, timeEntries.contractId))
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(firms, eq(firms.id, contracts.firmId))
+    .where(
+      and(
+        eq(contracts.paralegalId, person.id),
+        eq(contracts.status, "in_progress"),
+        isNull(timeEntries.timesheetId),
+        sql`${dueOn} between ${span.from} and ${span.to}`,
+      ),
+    )
+    .limit(max);
+};
+export type DueRow = Omit<Awaited<ReturnType<typeof findDueInvoices>>[number], "invoiceId">;
 
 const hosts = alias(users, "hosts");
 
