@@ -20,12 +20,12 @@ test("an interview: proposed, countered in another time zone, confirmed, moved, 
   await attorney.page.goto("/dashboard/attorney?tab=applications");
   await attorney.button("Propose Interview").click();
   const proposal = attorney.dialog("Propose an interview with Daniel Reyes");
-  await proposal.getByLabel("Time 1").fill(inDays(-1, "10:00"));
+  await proposal.getByLabel("Time 1", { exact: true }).fill(inDays(-1, "10:00"));
   await proposal.getByRole("button", { name: "Propose Times" }).click();
   await expect(proposal.getByText("Please choose a time in the future")).toBeVisible();
-  await proposal.getByLabel("Time 1").fill(inDays(5, "10:00"));
+  await proposal.getByLabel("Time 1", { exact: true }).fill(inDays(5, "10:00"));
   await proposal.getByRole("button", { name: "Add Time" }).click();
-  await proposal.getByLabel("Time 2").fill(inDays(6, "15:30"));
+  await proposal.getByLabel("Time 2", { exact: true }).fill(inDays(6, "15:30"));
   await proposal.getByLabel("Video link").fill("https://meet.example/okafor");
   expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
   await proposal.getByRole("button", { name: "Propose Times" }).click();
@@ -38,7 +38,7 @@ test("an interview: proposed, countered in another time zone, confirmed, moved, 
   await expect(card.getByText("for Margaret Okafor").first()).toBeVisible();
   await card.getByRole("button", { name: "Propose Other Times" }).click();
   const counter = paralegal.dialog("Propose other times");
-  await counter.getByLabel("Time 1").fill(inDays(7, "09:00"));
+  await counter.getByLabel("Time 1", { exact: true }).fill(inDays(7, "09:00"));
   await expect(counter.getByText("for Margaret Okafor")).toBeVisible();
   await counter.getByRole("button", { name: "Propose Times" }).click();
   await expect(card.getByText("Awaiting Margaret Okafor’s answer to:")).toBeVisible();
@@ -51,7 +51,7 @@ test("an interview: proposed, countered in another time zone, confirmed, moved, 
 
   await attorney.button("Move Interview").click();
   const move = attorney.dialog("Move the interview");
-  await move.getByLabel("Time 1").fill(inDays(8, "11:00"));
+  await move.getByLabel("Time 1", { exact: true }).fill(inDays(8, "11:00"));
   await move.getByRole("button", { name: "Propose Times" }).click();
   await card.getByRole("button", { name: "Confirm a Time" }).click();
   await paralegal.dialog("Confirm a time").getByRole("button", { name: "Confirm Interview" }).click();

@@ -8,12 +8,12 @@ import type { Route } from "./+types/calendar";
 export const meta: Route.MetaFunction = () => pageTitle("Calendar");
 
 export default function CalendarScreen() {
-  const { timeZone } = useFormat();
+  const { zoneName } = useFormat();
   return (
     <>
       <PageHead
         title="Calendar"
-        lede={`When postings close, and the dates of your contracts. Times are ${timeZone.replaceAll("_", " ")}.`}
+        lede={`Deadlines, interviews, and the dates of your contracts and invoices. Times are in ${zoneName()}.`}
       />
       <CalendarMonth aside={<FeedSection />} />
     </>

@@ -1,6 +1,7 @@
 import { type ConflictStatus, conflictStatusLabels } from "@caseload/contract/hiring/conflict-statuses";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "./badge.tsx";
+import * as styles from "./conflict-line.module.css";
 import type { StatusGlyphName, StatusGlyphShape } from "./status-glyph.tsx";
 
 const treatments: Record<ConflictStatus, readonly [BadgeTone, StatusGlyphName | StatusGlyphShape]> = {
@@ -29,14 +30,14 @@ interface ConflictLineProps {
 
 /** On a card of an application: the outcome, and the way to its page. */
 export const ConflictLine = ({ status, applicationId, describedBy }: ConflictLineProps) => (
-  <span>
+  <span className={styles.conflictLine}>
     <Link
       className="link touch-link small"
       to={`/applications/${applicationId}/conflict`}
       aria-describedby={describedBy}
     >
       Conflict check
-    </Link>{" "}
+    </Link>
     <ConflictBadge status={status} />
   </span>
 );

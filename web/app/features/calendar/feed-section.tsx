@@ -56,7 +56,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
     <>
       <p className="ui-text muted">
         Google Calendar, Outlook, Apple Calendar and others can follow these dates under an address of your
-        own. It names positions and law offices, and no one you work with.
+        own. It names positions and firms, but none of the people you work with.
       </p>
       <Button
         className={styles.feedButton}

@@ -11,7 +11,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
 import { ApiError, errorText } from "~/lib/api-error.ts";
 import { useClock } from "~/lib/clock.tsx";
-import { fullTime } from "~/lib/dates.ts";
+import { fullTime, zoneName } from "~/lib/dates.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -150,7 +150,7 @@ export default function ProposeDialog({
           Add Time
         </Button>
       )}
-      <p className="small faint">Times are in your time zone, {clock.timeZone.replaceAll("_", " ")}.</p>
+      <p className="small faint">Times are in your time zone, {zoneName(clock)}.</p>
       <Field label="Length">
         <Select options={lengths} value={minutes} onValueChange={setMinutes} />
       </Field>
