@@ -62,7 +62,7 @@ async function followGap({ page }: ClientInfo): Promise<void> {
   await page.goto("/dashboard");
   const jobs = page.getByRole("region", { name: "Recommended Jobs" });
   await expect(jobs.getByRole("listitem").first()).toContainText(/\d+% match/);
-  await expect(page.getByRole("group", { name: "Summary" })).toContainText("No data yet");
+  await expect(page.getByRole("group", { name: "Summary" })).toContainText("none scheduled");
   const gap = page.getByRole("link", { name: /^Clio/ });
   const count = Number(/^Clio\s*(\d+)/.exec(await gap.innerText())?.[1]);
   expect(count).toBeGreaterThanOrEqual(2);
