@@ -236,7 +236,7 @@ const contractScreens = {
   },
   anders: {
     // Terms that await an answer are signed on the page.
-    pending: 150_300,
+    pending: 151_000,
     inProgress: 154_500,
     step: opened("Mark Complete", "Mark this project complete?"),
   },

@@ -30,11 +30,7 @@ export default function OwnPostingsScreen() {
     <InterviewContext value={renderInterview}>
       <PageHead
         title="My Postings"
-        lede={
-          permissions.includes("job:create")
-            ? "Each one with the people who applied."
-            : "Each one goes live after approval."
-        }
+        lede="Your postings and their applicants."
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
             <Plus className="icon" />

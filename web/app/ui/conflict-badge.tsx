@@ -1,7 +1,6 @@
 import { type ConflictStatus, conflictStatusLabels } from "@caseload/contract/hiring/conflict-statuses";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "./badge.tsx";
-import * as styles from "./conflict-line.module.css";
 import type { StatusGlyphName, StatusGlyphShape } from "./status-glyph.tsx";
 
 const treatments: Record<ConflictStatus, readonly [BadgeTone, StatusGlyphName | StatusGlyphShape]> = {
@@ -30,7 +29,7 @@ interface ConflictLineProps {
 
 /** On a card of an application: the outcome, and the way to its page. */
 export const ConflictLine = ({ status, applicationId, describedBy }: ConflictLineProps) => (
-  <span className={styles.conflictLine}>
+  <span className="meta">
     <Link
       className="link touch-link small"
       to={`/applications/${applicationId}/conflict`}

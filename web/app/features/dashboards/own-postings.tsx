@@ -38,17 +38,17 @@ function useGroup(counts: Record<PostingGroup, number> | undefined) {
 const nothing: Record<PostingGroup, { title: string; text: string }> = {
   open: {
     title: "Nothing is open",
-    text: "Describe the work once; paralegals who have done it before apply with a cover letter.",
+    text: "Post a job to receive applications.",
   },
   paused: {
     title: "Nothing is paused",
-    text: "A posting is paused when its applicants have waited two weeks for an answer.",
+    text: "Postings pause when applicants wait two weeks for an answer.",
   },
-  draft: { title: "No drafts", text: "Save a posting as a draft to go on with it later." },
+  draft: { title: "No drafts", text: "Save a draft and finish later." },
   waiting: { title: "No postings to approve", text: "Postings appear here until a partner approves them." },
   closed: {
     title: "Nothing is closed",
-    text: "Closed and filled postings appear here. You can reopen them.",
+    text: "Closed and filled postings appear here.",
   },
 };
 
