@@ -80,6 +80,13 @@ export async function confirmInterview(
   });
 }
 
+/** The position, the time where one was confirmed, and the reason where one was given. */
+function messageWithReason(row: Omit<PartyInterview, "side">, reader: "attorney" | "paralegal"): string {
+  const { reason, startsAt } = row.interview;
+  const time = startsAt === null ? "" : `, ${confirmedTime(row, reader)}`;
+  return `${row.job.title}${time}.${reason === null ? "" : ` Reason: ${reason}`}`;
+}
+
 /**
  * Declines the other side's times. A scheduled interview keeps its time; others are over.
  * @throws HttpError 404 for people of neither side, 409 when no answer is awaited
@@ -100,14 +107,11 @@ export async function declineInterview(
       ? await changeInterview(tx, row, interviewMoves.confirm.from, { ...nothingProposed, reason })
       : await endInterview(tx, row, interviewMoves.decline, { endedBy: side, reason }, now);
     const reader = otherSide(side);
-    const because = reason === null ? "" : ` Reason: ${reason}`;
     const text = {
       title: keepsTime
         ? `${fullName(actor)} keeps the interview's time`
         : `${fullName(actor)} declined the interview`,
-      message: keepsTime
-        ? `${row.job.title}, ${confirmedTime(changed, reader)}.${because}`
-        : `${row.job.title}.${because}`,
+      message: messageWithReason(changed, reader),
       priority: "high",
     } as const;
     await notify(tx, interviewNotice(changed, reader, text), ["interviews"], now);
@@ -121,15 +125,11 @@ export async function notifyOfCancellation(
   title: (reader: "attorney" | "paralegal") => string,
   now: Date,
 ): Promise<void> {
-  const { reason, startsAt } = row.interview;
-  const because = reason === null ? "" : ` Reason: ${reason}`;
   const textFor = (reader: "attorney" | "paralegal") => ({
     title: title(reader),
-    message: startsAt
-      ? `${row.job.title}, ${confirmedTime(row, reader)}.${because}`
-      : `${row.job.title}.${because}`,
+    message: messageWithReason(row, reader),
   });
-  if (startsAt !== null)
+  if (row.interview.startsAt !== null)
     return sendToBoth(
       tx,
       row,
