@@ -4,7 +4,10 @@
 
 /** Costs of the report of vitest-costs-reporter.mjs; null stands for a run that left none. */
 export const vitestCosts = (report) =>
-  Object.entries(report ?? {}).map(([file, milliseconds]) => ({ file, seconds: milliseconds / 1000 }));
+  Object.entries(report?.milliseconds ?? {}).map(([file, milliseconds]) => ({
+    file,
+    seconds: milliseconds / 1000,
+  }));
 
 /** Costs of Playwright's JSON report: all tries of all tests of a file; null stands for a run that left none. */
 export const playwrightCosts = (report) =>

@@ -4,7 +4,7 @@ import { describeCosts, playwrightCosts, vitestCosts } from "./test-costs.mjs";
 const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
 test("vitest: seconds by file", () => {
-  expect(vitestCosts({ "server/src/a.test.ts": 1500 })).toEqual([
+  expect(vitestCosts({ milliseconds: { "server/src/a.test.ts": 1500 } })).toEqual([
     { file: "server/src/a.test.ts", seconds: 1.5 },
   ]);
 });

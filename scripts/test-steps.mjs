@@ -1,6 +1,7 @@
 // Runs the steps of npm test: one after another, or side by side, because some leave a processor idle for long.
 
 import process from "node:process";
+import { stepFailures } from "./test-failures.mjs";
 
 /** @typedef {{write?: (text: string) => void}} Output `write` receives a step's output; undefined prints it at once. */
 /** @typedef {[name: string, run: (output: Output) => Promise<import("./test-counts.mjs").Counts>]} Step */
@@ -29,14 +30,16 @@ async function measureAside(step, print) {
   const write = (text) => void output.push(text);
   const result = await measure(step, { write }, write);
   print(`\n== ${step[0]}\n${output.join("")}`);
-  return result;
+  if (result.failed === 0 || result.failures !== undefined) return result;
+  return { ...result, failures: stepFailures(step[0], output.join("")) };
 }
 
 async function measure([name, run], output, print) {
   const start = performance.now();
   const counts = await run(output).catch((error) => {
-    print(`${error instanceof Error ? error.message : error}\n`);
-    return { passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    print(`${message}\n`);
+    return { passed: 0, failed: 1, failures: stepFailures(name, message) };
   });
   return { name, ...counts, seconds: ((performance.now() - start) / 1000).toFixed(1) };
 }

@@ -59,6 +59,19 @@ test("a step that throws fails with its message under its own name, and the othe
   expect(printed).toContain("\n== build\nThe build failed.\n");
 });
 
+test("a step that fails without naming tests leaves the end of what it printed", async () => {
+  const lint = async ({ write }) => {
+    write("a rule is broken\n");
+    return { passed: 0, failed: 1 };
+  };
+  const broken = async () => Promise.reject(new Error("No browser."));
+  const results = await runSteps([[["lint", lint]], ["browser", broken]], () => undefined);
+  expect(results.map(({ failures }) => failures)).toEqual([
+    [{ test: "lint", message: "a rule is broken" }],
+    [{ test: "browser", message: "No browser." }],
+  ]);
+});
+
 test("a process hands over all of its output and its exit code", async () => {
   let text = "";
   const code = "console.log('out'); console.error('err'); process.exitCode = 3";

@@ -15,6 +15,7 @@ import { playwrightSelection, readTestArguments, vitestSelection } from "./test-
 import { runSteps } from "./test-steps.mjs";
 import { describeCosts, playwrightCosts, vitestCosts } from "./test-costs.mjs";
 import { playwrightCounts, stepCounts, vitestCounts } from "./test-counts.mjs";
+import { describeFailures, playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
 /** A step that hangs is stopped, so that the count is always printed. */
 const STEP_LIMIT_MS = 20 * 60_000;
@@ -50,9 +51,11 @@ async function tests(projects, changed) {
   ];
   const env = installedEnvironment({ NODE_ENV: "test", VITEST_COSTS_FILE: costs });
   const result = await runReporting(args, env, report);
+  const rest = readReport(costs);
   return {
     ...vitestCounts(result, { mayBeEmpty: changed !== undefined }),
-    costs: vitestCosts(readReport(costs)),
+    costs: vitestCosts(rest),
+    failures: vitestFailures(result.report, rest?.errors),
   };
 }
 
@@ -83,6 +86,7 @@ async function browser(changed) {
   return {
     ...playwrightCounts(result, { mayBeEmpty: changed !== undefined }),
     costs: playwrightCosts(result.report),
+    failures: playwrightFailures(result.report),
   };
 }
 
@@ -131,6 +135,7 @@ async function main() {
   const results = await runSteps(steps);
   const costs = describeCosts(results.flatMap((result) => result.costs ?? []));
   if (costs.length > 0) console.log(["", "Most expensive test files:", ...costs].join("\n"));
+  for (const line of describeFailures(results.flatMap((result) => result.failures ?? []))) console.log(line);
   console.log("");
   for (const { name, seconds, passed, failed, note } of results) {
     console.log(
