@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: "server/src/testkit/database.ts",
           // Node strips the types itself, as in production: nothing is bundled or mocked here.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -107,19 +107,28 @@ export function openDrain(app: FastifyInstance): Drain {
 const maxTurnMs = 0.2;
 const maxTurns = 500;
 
+/** Turns in a row without a connection: an answer that is read, followed by a new connection, takes its client several. */
+const quietTurns = 20;
+
 /**
  * Accepts no new connections, and keeps the open ones, which Node's own close() of HTTP servers would cut off while they
- * are idle, also when a request is on its way. Connections that wait to be accepted would be reset, so it waits for a
- * turn in which there was nothing to do. `ended`: the last connection is closed.
+ * are idle, also when a request is on its way. Connections that wait to be accepted would be reset, so it waits for
+ * turns in which there was nothing to do. `ended`: the last connection is closed.
  */
 async function stopAccepting(server: Server): Promise<{ ended: Promise<void> }> {
   if (!server.listening) return { ended: Promise.resolve() };
-  for (let turns = 0, start = performance.now(); turns < maxTurns; turns += 1) {
+  let connected = false;
+  const onConnection = () => (connected = true);
+  server.on("connection", onConnection);
+  let start = performance.now();
+  for (let turns = 0, quiet = 0; turns < maxTurns && quiet < quietTurns; turns += 1) {
     await turn();
     const now = performance.now();
-    if (turns > 0 && now - start <= maxTurnMs) break;
+    quiet = connected || now - start > maxTurnMs ? 0 : quiet + 1;
+    connected = false;
     start = now;
   }
+  server.off("connection", onConnection);
   return { ended: new Promise((resolve) => void Server.prototype.close.call(server, () => resolve())) };
 }
 
