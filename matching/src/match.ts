@@ -1,26 +1,33 @@
 /** Scores and explains one pair of a job and a person. */
 import { breakdownOf } from "./explain/breakdown.ts";
 import type { FactorShare } from "./explain/breakdown.ts";
-import { additionsOf, gapsOf } from "./explain/gaps.ts";
+import { additionsOf, askedNames, gapsOf } from "./explain/gaps.ts";
+import type { AskedNames } from "./explain/gaps.ts";
 import { reasonsOf, sharedConcepts } from "./explain/reasons.ts";
 import type { Audience, ParsedPair } from "./explain/reasons.ts";
+import { requirementsOf } from "./explain/requirements.ts";
+import type { Requirements } from "./explain/requirements.ts";
 import { locationFit, salaryFit } from "./explain/terms-fit.ts";
 import type { Collection } from "./features/collection.ts";
 import type { Misfit } from "./features/misfits.ts";
 import { withoutCopies } from "./features/copies.ts";
 import { pairFeatures } from "./features/pair.ts";
+import type { PairFeatures } from "./features/pair.ts";
 import { parseJob, parsePerson } from "./features/parse.ts";
 import { chanceOf, chanceOfFit, MODEL, scoreOf } from "./model/model.ts";
 import type { JobInput, PersonInput } from "./match-input.ts";
 
 export interface Match {
-  /** `chance` in whole percent. */
+  /** `chance` in whole percent; at most 99 where there is a gap. */
   readonly matchScore: number;
   /** The chance, 0 to 1, that a recruiter would call the pair a fit. */
   readonly chance: number;
   /** How complete the information is that decides a match, 0 to 1. */
   readonly confidence: number;
-  /** Below CONFIDENT_FROM: the profile says too little, so that its owner is better asked than shown a number. */
+  /**
+   * A confidence below CONFIDENT_FROM because the profile leaves something out, which its owner is better asked for than
+   * shown a number.
+   */
   readonly isTentative: boolean;
   /** What the profile does not say, the most telling first. */
   readonly missing: readonly MissingDetail[];
@@ -30,6 +37,7 @@ export interface Match {
   /** At most three, each as "fact, detail". */
   readonly matchReasons: readonly string[];
   readonly gaps: readonly string[];
+  readonly requirements: Requirements;
   /** What the posting names and the profile does not; at most three. */
   readonly additions: readonly string[];
   readonly salaryFit: string;
@@ -75,14 +83,16 @@ export function matchParsed(parsed: ParsedPair, audience: Audience): Match {
   const pair = { ...parsed, parsedPerson };
   const features = pairFeatures(parsedJob, parsed.parsedPerson);
   const chance = chanceOf(MODEL, features);
-  const score = scoreOf(chance);
+  const names = askedNames(pair);
+  const score = scoreWithGaps(scoreOf(chance), features, names);
   const confidence = confidenceOf(pair);
+  const missing = missingFrom(pair);
   return {
     matchScore: score,
     chance,
     confidence,
-    isTentative: confidence < CONFIDENT_FROM,
-    missing: missingFrom(pair),
+    isTentative: isTentative(confidence, missing),
+    missing,
     isFit: chance >= MODEL.fitFrom,
     isNearFit:
       chance < MODEL.fitFrom &&
@@ -92,10 +102,11 @@ export function matchParsed(parsed: ParsedPair, audience: Audience): Match {
       chanceOfFit(MODEL, features.values) >= MODEL.fitFrom,
     matchReasons: reasonsOf(pair, audience),
     gaps: [
-      ...gapsOf(pair, features.misfits, audience),
+      ...gapsOf(pair, features.misfits, names, audience),
       ...(parsedPerson === parsed.parsedPerson ? [] : [REPEATS]),
     ],
-    additions: additionsOf(pair),
+    requirements: requirementsOf(pair, { features, score, names }, audience),
+    additions: additionsOf(names),
     salaryFit: salaryFit(
       { job: parsedJob.terms, person: parsedPerson.terms, budget: pair.job.budgetRange },
       audience === "paralegal" ? "your" : "their",
@@ -107,6 +118,29 @@ export function matchParsed(parsed: ParsedPair, audience: Audience): Match {
     modelVersion: MODEL.version,
   };
 }
+
+const isTentative = (confidence: number, missing: readonly MissingDetail[]): boolean =>
+  confidence < CONFIDENT_FROM && missing.length > 0;
+
+/** The score that `matchParsed` gives the pair, without the explanation; null where it is tentative. */
+export function scoreParsed(parsed: ParsedPair): number | null {
+  const parsedPerson = withoutCopies(parsed.parsedJob, parsed.parsedPerson);
+  const pair = { ...parsed, parsedPerson };
+  if (isTentative(confidenceOf(pair), missingFrom(pair))) return null;
+  const features = pairFeatures(parsed.parsedJob, parsed.parsedPerson);
+  const score = scoreOf(chanceOf(MODEL, features));
+  return score < COMPLETE ? score : scoreWithGaps(score, features, askedNames(pair));
+}
+
+const COMPLETE = 100;
+
+/** A profile that lacks something of the posting, or repeats it, is never a complete match. */
+const scoreWithGaps = (
+  score: number,
+  { misfits, repeatsPosting }: PairFeatures,
+  { absent }: AskedNames,
+): number =>
+  misfits.length > 0 || absent.length > 0 || repeatsPosting === true ? Math.min(score, COMPLETE - 1) : score;
 
 const REPEATS = "What repeats the posting's own words is not counted";
 

@@ -12,9 +12,23 @@ import {
 
 const percent = z.number().int().min(0).max(100);
 
+/** What a profile may leave out that decides a match, the most telling first. */
+export const missingDetails = ["bio", "skills", "years", "rate", "hours", "start", "place"] as const;
+export type MissingDetail = (typeof missingDetails)[number];
+
 /** Why a posting and a person match, as the reader sees it (SPEC.md section 3, PRODUCT.md "Match result"). */
 const matchFacts = z.object({
+  /** Not shown while `isTentative`, or before there is a profile. */
   matchScore: percent,
+  /** The profile leaves out too much for a number: `missing` says what. */
+  isTentative: z.boolean(),
+  missing: z.array(z.enum(missingDetails)),
+  /** What the posting requires and both sides state; what is unmet costs the points beside it, 0 for less than one. */
+  requirements: z.object({
+    met: z.number().int(),
+    total: z.number().int(),
+    unmet: z.array(z.object({ text: z.string(), points: z.number().int() })),
+  }),
   /** At most three, "fact, detail"; the part before the first comma is marked. */
   matchReasons: z.array(z.string()).max(3),
   /** "$48-58/hr, above your $45 floor" */

@@ -54,7 +54,7 @@ export function breakdownOf(model: OrdinalModel, { values }: PairFeatures, score
 }
 
 /** Rounds by the largest remainder method, which keeps the sum. */
-function toWholePoints(values: readonly number[], sum: number): number[] {
+export function toWholePoints(values: readonly number[], sum: number): number[] {
   const floors = values.map(Math.floor);
   const missing = sum - floors.reduce((all, value) => all + value, 0);
   const order = values

@@ -242,11 +242,84 @@ test("a gap says what does not fit", () => {
   expect(gapsOf({}, { workPreference: "remote" })).toContain("Hybrid, and your profile asks for remote work");
   expect(gapsOf({ location: "Springfield, IL" }, {}).join()).toMatch(/The place of work is \d{3} miles away/);
   expect(gapsOf({ hoursPerWeek: "40" }, { availability: "part-time" })).toContain(
-    "The posting asks for 40 hours a week, your profile offers 20",
+    "The posting asks for 40 hours a week, your profile says part-time",
+  );
+  expect(gapsOf({ hoursPerWeek: "Full-time" }, { availability: "part-time", hoursPerWeek: 20 })).toContain(
+    "The posting asks for full-time work, your profile offers 20",
   );
   expect(gapsOf({ duration: "Ongoing" }, { availability: "project" })).toContain(
     "The work has no end date, and your profile asks for projects",
   );
+});
+
+describe("requirements", () => {
+  const arbitrary = fc.record({
+    posting: fc.record({
+      hoursPerWeek: fc.constantFrom("10", "40", "Full-time"),
+      budgetRange: fc.constantFrom("$20-25/hr", "$60/hr", null),
+      location: fc.constantFrom("Chicago, IL", "Boston, MA"),
+      description: fc
+        .subarray(["Clio", "Relativity", "trial binders", "privilege logs", "Spanish is required"], {
+          minLength: 1,
+        })
+        .map((names) => `${probateJob.description} ${names.join(". ")}.`),
+    }),
+    profile: fc.record({
+      availability: fc.constantFrom("part-time", "full-time"),
+      hourlyRate: fc.constantFrom(20, 45, 90),
+      skills: fc.subarray([
+        "Clio",
+        "Relativity",
+        "trial binders",
+        "privilege logs",
+        "Spanish",
+        "inventories",
+      ]),
+    }),
+  });
+
+  test("what is unmet costs points of those that the score lacks, and 100 lacks nothing", () => {
+    fc.assert(
+      fc.property(arbitrary, ({ posting, profile }) => {
+        const { requirements, matchScore, gaps } = match(
+          { ...probateJob, ...posting },
+          { ...probateParalegal, ...profile },
+        );
+        const { met, total, unmet } = requirements;
+        expect(met + unmet.length).toBe(total);
+        expect(met).toBeGreaterThanOrEqual(0);
+        const cost = unmet.reduce((sum, { points }) => sum + points, 0);
+        expect(cost).toBeLessThanOrEqual(100 - matchScore);
+        for (const { points } of unmet) expect(points).toBeGreaterThanOrEqual(0);
+        expect(cost > 0).toBe(unmet.length > 0);
+        if (matchScore === 100) expect([...gaps, ...unmet]).toEqual([]);
+      }),
+    );
+  });
+
+  test("a strong profile that lacks one tool stays below 100, and the tool is what the rest is lost to", () => {
+    const strong = { ...probateParalegal, bio: `${probateParalegal.bio ?? ""} ${probateJob.description}` };
+    const { requirements } = match(
+      { ...probateJob, description: `${probateJob.description} Relativity.` },
+      strong,
+    );
+    expect(requirements.unmet.map(({ text }) => text)).toEqual(["Not on your profile: Relativity"]);
+    expect(requirements.met).toBe(requirements.total - 1);
+    expect(requirements.unmet[0]?.points).toBeGreaterThan(0);
+  });
+
+  test("a profile that leaves out what decides a match is tentative, and says what to add", () => {
+    const short = match(probateJob, {
+      specialties: ["Estate Planning"],
+      bio: "Probate.",
+      location: "Evanston, IL",
+    });
+    expect(short).toMatchObject({
+      isTentative: true,
+      missing: ["bio", "skills", "years", "rate", "hours", "start"],
+    });
+    expect(match(probateJob, probateParalegal).isTentative).toBe(false);
+  });
 });
 
 test("an area is no city, and a name of several cities counts as none", () => {

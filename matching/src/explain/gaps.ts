@@ -1,4 +1,5 @@
 /** What a pair lacks, and what the person could add to the profile. */
+import { statesHours } from "../features/conditions.ts";
 import type { JobTerms, PersonTerms } from "../features/conditions.ts";
 import { unambiguousMiles } from "../geo/distance.ts";
 import { findConcept } from "../ontology/ontology.ts";
@@ -23,31 +24,55 @@ const ADDABLE: ReadonlySet<string> = new Set([
   "subfield",
 ]);
 
-/** What the posting names and the profile does not, in the posting's words, by descending weight. */
-function notOnProfile({ job, person, parsedJob, parsedPerson }: ParsedPair): string[] {
-  const names = [...parsedJob.concepts]
-    .filter(([id]) => ADDABLE.has(findConcept(id)?.kind ?? "") && !parsedPerson.concepts.has(id))
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([id]) => nameInPosting(id, job))
-    .filter((name) => !isInProfile(name, person));
-  return [...new Set(names.map(capitalize))];
+export interface AbsentName {
+  /** As the posting writes it. */
+  readonly name: string;
+  /** The weights of its concepts. */
+  readonly weight: number;
+}
+
+/** The tools, documents, courts and tasks that the posting names. */
+export interface AskedNames {
+  readonly asked: number;
+  /** Those that the profile does not have, by descending weight. */
+  readonly absent: readonly AbsentName[];
+}
+
+export function askedNames({ job, person, parsedJob, parsedPerson }: ParsedPair): AskedNames {
+  const absent = new Map<string, number>();
+  let present = 0;
+  for (const [id, weight] of [...parsedJob.concepts].toSorted(([, a], [, b]) => b - a)) {
+    if (!ADDABLE.has(findConcept(id)?.kind ?? "")) continue;
+    const wording = parsedPerson.concepts.has(id) ? null : nameInPosting(id, job);
+    if (wording === null || isInProfile(wording, person)) present += 1;
+    else absent.set(capitalize(wording), (absent.get(capitalize(wording)) ?? 0) + weight);
+  }
+  return {
+    asked: present + absent.size,
+    absent: [...absent].map(([name, weight]) => ({ name, weight })),
+  };
 }
 
 /** Suggestions for the profile. Only the person knows whether they are true. */
-export function additionsOf(pair: ParsedPair): string[] {
-  return notOnProfile(pair).slice(0, MAX_ADDITIONS);
-}
+export const additionsOf = ({ absent }: AskedNames): string[] =>
+  absent.slice(0, MAX_ADDITIONS).map(({ name }) => name);
 
-export function gapsOf(pair: ParsedPair, misfits: readonly Misfit[], audience: Audience): string[] {
-  const [missing] = notOnProfile(pair);
-  const profile = audience === "paralegal" ? "your profile" : "the profile";
+export function gapsOf(
+  pair: ParsedPair,
+  misfits: readonly Misfit[],
+  { absent: [first] }: AskedNames,
+  audience: Audience,
+): string[] {
   return [
-    ...misfits.map((roleMismatch) => gapText(roleMismatch, pair, audience)),
-    ...(missing === undefined ? [] : [`Not on ${profile}: ${missing}`]),
+    ...misfits.map((misfit) => gapText(misfit, pair, audience)),
+    ...(first === undefined ? [] : [absentText(first, audience)]),
   ];
 }
 
-function gapText({ kind, degree }: Misfit, pair: ParsedPair, audience: Audience): string {
+export const absentText = ({ name }: AbsentName, audience: Audience): string =>
+  `Not on ${audience === "paralegal" ? "your profile" : "the profile"}: ${name}`;
+
+export function gapText({ kind, degree }: Misfit, pair: ParsedPair, audience: Audience): string {
   const { terms: job } = pair.parsedJob;
   const { terms: person } = pair.parsedPerson;
   const profile = audience === "paralegal" ? "your profile" : "the profile";
@@ -77,7 +102,7 @@ function gapText({ kind, degree }: Misfit, pair: ParsedPair, audience: Audience)
     case "place":
       return placeGap(job, person, profile);
     case "hours":
-      return hoursGap(job, person, profile);
+      return hoursGap(pair, profile);
     case "start":
       return "The start may come too late";
     case "rate":
@@ -103,15 +128,28 @@ function placeGap(job: JobTerms, person: PersonTerms, profile: string): string {
     : `The place of work is ${Math.round(miles).toLocaleString("en-US")} miles away`;
 }
 
-/** "The posting asks for 40 hours a week, your profile offers 20" */
-function hoursGap(job: JobTerms, person: PersonTerms, profile: string): string {
+/** "The posting asks for 40 hours a week, your profile offers 20"; labels are repeated as they were chosen. */
+function hoursGap(
+  { job: posting, person: profiled, parsedJob, parsedPerson }: ParsedPair,
+  profile: string,
+): string {
+  const { terms: job } = parsedJob;
+  const { terms: person } = parsedPerson;
   const { hours, duration } = job;
   if (isTooLong(job, person))
     return `The work lasts longer than the ${person.maxWeeks ?? 0} weeks that ${profile} offers`;
   if (person.projectsOnly && duration?.openEnded === true && duration.weeks === null)
     return `The work has no end date, and ${profile} asks for projects`;
   if (hours === null || person.hours === null) return "The hours do not fit";
-  return `The posting asks for ${hours.min} hours a week, ${profile} offers ${person.hours.max}`;
+  const asked = /\d/.test(posting.hoursPerWeek ?? "")
+    ? `The posting asks for ${Math.round(hours.min)} hours a week`
+    : "The posting asks for full-time work";
+  if (statesHours(profiled)) return `${asked}, ${profile} offers ${person.hours.max}`;
+  const label = (profiled.availability ?? "").toLowerCase();
+  if (label.startsWith("part")) return `${asked}, ${profile} says part-time`;
+  return label.startsWith("full")
+    ? `${asked}, ${profile} says full-time`
+    : `${asked}, more than ${profile} offers`;
 }
 
 /** The budget as it reads within a sentence. */

@@ -9,7 +9,7 @@ import { credentialRequirements, credentialsHeld, credentialsNamed } from "../no
 import type { CredentialRequirement } from "../normalize/credentials.ts";
 import { parseDuration } from "../normalize/duration.ts";
 import type { Duration } from "../normalize/duration.ts";
-import { hoursOffered, hoursPerWeek } from "../normalize/hours.ts";
+import { hoursOffered, hoursPerWeek, hoursStated } from "../normalize/hours.ts";
 import type { HoursRange } from "../normalize/hours.ts";
 import { languageRequirements, languagesSpoken } from "../normalize/languages.ts";
 import type { LanguageRequirement } from "../normalize/languages.ts";
@@ -142,6 +142,16 @@ const MILES =
 /** US dollars per hour. A rate of 0 counts as not stated. */
 export const rateAsked = ({ hourlyRate = null }: PersonInput): number | null =>
   hourlyRate !== null && hourlyRate > 0 ? hourlyRate : null;
+
+/** Whether a figure of weekly hours is the person's own, rather than what an availability label stands for. */
+export function statesHours(person: PersonInput): boolean {
+  if (person.hoursPerWeek) return true;
+  if (/\d/.test(person.availability ?? "")) return true;
+  return (
+    !/^full/i.test(person.availability ?? "") &&
+    hoursStated(withoutPersonalDetails(person.bio ?? "")) !== null
+  );
+}
 
 export function personTerms(person: PersonInput, now: Date): PersonTerms {
   const bio = withoutPersonalDetails(person.bio ?? "");

@@ -60,7 +60,7 @@ export function hoursOffered(availability: string | null | undefined, bio: strin
 }
 
 /** Finds "about twenty hours a week" or "15 to 25 hrs". Null if no weekly hours are named. */
-function hoursStated(bio: string): HoursRange | null {
+export function hoursStated(bio: string): HoursRange | null {
   for (const match of numberWordsToDigits(bio.toLowerCase()).matchAll(STATED)) {
     const low = Number(match[1]);
     const high = Number(match[2] ?? match[1]);

@@ -19,6 +19,9 @@ const match = (changes: Partial<JobMatch>): JobMatch => ({
   locationFit: "Hybrid, 4 miles",
   skillsMatch: 88,
   gaps: [],
+  isTentative: false,
+  missing: [],
+  requirements: { met: 0, total: 0, unmet: [] },
   additions: [],
   breakdown: [{ factor: "skills", earned: 94, possible: 100 }],
   confidence: 0.8,
@@ -106,6 +109,36 @@ test.each([
     answer("listIntelligentMatches", [match({ skillsMatch })], asked),
   ]);
   expect(html.includes('<dd class="highScore">')).toBe(isHigh);
+});
+
+test("how many requirements fit, and what the others cost", async () => {
+  const unmet = [
+    { text: "Not on your profile: Relativity", points: 4 },
+    { text: "Not on your profile: Third Circuit", points: 1 },
+    { text: "Not on your profile: Privilege log", points: 0 },
+    { text: "Not on your profile: Trial binders", points: 0 },
+  ];
+  const requirements = { met: 9, total: 13, unmet };
+  const { text } = await screen([
+    preferences,
+    answer("listIntelligentMatches", [match({ requirements })], asked),
+  ]);
+  expect(text).toContain("Fits 9 of 13 requirements");
+  expect(text).toContain("Not on your profile: Relativity costs 4 points");
+  expect(text).toContain("Not on your profile: Third Circuit costs 1 point ");
+  expect(text).toContain("Not on your profile: Privilege log costs less than 1 point");
+  expect(text).not.toContain("Trial binders");
+  expect(text).toContain("1 more in the score breakdown");
+});
+
+test("a profile that is too short gets no number but what to add", async () => {
+  const tentative = match({ matchScore: 41, isTentative: true, missing: ["skills", "start"] });
+  const { text, links } = await screen([preferences, answer("listIntelligentMatches", [tentative], asked)]);
+  expect(text).not.toContain("41");
+  expect(text).not.toContain("Potential Match");
+  expect(text).toContain("Your profile is too short for a match score.");
+  expect(text).toContain("At least three skills Start date");
+  expect(links).toContainEqual({ name: "Complete Your Profile", to: "/profile/paralegal" });
 });
 
 test("nothing that fits", async () => {

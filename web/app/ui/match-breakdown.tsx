@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "./skeleton.tsx";
 
 const MatchPoints = lazyPart(() => import("./match-points.tsx"));
 
-type MatchBreakdownProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
+type MatchBreakdownProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence" | "requirements">;
 
 /** The points behind a score, on demand. */
 export function MatchBreakdown(points: MatchBreakdownProps) {

@@ -1,17 +1,19 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Link } from "react-router";
+import { MatchRequirements } from "./match-requirements.tsx";
 import { Meter } from "./progress.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./match-details.module.css";
 
-type MatchPointsProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
+type MatchPointsProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence" | "requirements">;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each factor of a score, then the sum. */
-export default function MatchPoints({ matchScore, breakdown, confidence }: MatchPointsProps) {
+export default function MatchPoints({ matchScore, breakdown, confidence, requirements }: MatchPointsProps) {
   return (
     <>
+      <MatchRequirements requirements={requirements} all />
       <table>
         <thead className="visually-hidden">
           <tr>

@@ -20,9 +20,10 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { ScoreInline } from "~/ui/score-inline.tsx";
+import { shownScore } from "~/ui/shown-score.ts";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
-import { MatchGaps } from "~/ui/match-gaps.tsx";
+import { MatchRequirements } from "~/ui/match-requirements.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
@@ -166,6 +167,7 @@ const hasConflictLine = ({ conflict, status }: ReceivedApplication): boolean =>
 
 /** One application as the firm reads it in the list. */
 function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
+  const score = match ? shownScore(match) : null;
   const { id, paralegal, status, coverLetter, reason } = application;
   const nameId = `applicant-${id}`;
   const specialties = paralegal.profile?.specialties.map(specialtyLabel) ?? [];
@@ -209,7 +211,7 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         <DecisionButtons className={styles.decisions} application={application} nameId={nameId} />
       </div>
       <span className={styles.standing}>
-        {match && <ScoreInline value={match.matchScore} />}
+        {score !== null && <ScoreInline value={score} />}
         <ApplicationStatusBadge status={status} />
       </span>
     </li>
@@ -219,13 +221,15 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
 /** Why an applicant fits, and what the profile lacks. */
 function ApplicantMatch({ match }: { match: MatchFacts | null }) {
   if (match === null) return <p className={styles.factsLine}>Not scored: there is no profile to compare.</p>;
+  const score = shownScore(match);
   return (
     <div className={styles.match}>
+      {score === null && <p className={styles.factsLine}>Not scored: the profile is too short to compare.</p>}
       {match.matchReasons.length > 0 && (
-        <MatchReasons reasons={match.matchReasons} score={match.matchScore} still />
+        <MatchReasons reasons={match.matchReasons} score={score ?? 0} still />
       )}
-      <MatchGaps gaps={match.gaps} additions={match.additions} />
-      <MatchBreakdown {...match} />
+      <MatchRequirements requirements={match.requirements} />
+      {score !== null && <MatchBreakdown {...match} />}
     </div>
   );
 }

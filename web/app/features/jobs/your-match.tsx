@@ -5,8 +5,10 @@ import { FileSection } from "~/ui/file-sheet.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
-import { MatchGaps } from "~/ui/match-gaps.tsx";
+import { MatchRequirements } from "~/ui/match-requirements.tsx";
+import { MissingDetails } from "~/ui/missing-details.tsx";
 import { Score } from "~/ui/score.tsx";
+import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import * as styles from "./job-file.module.css";
 
@@ -15,7 +17,10 @@ export default function YourMatch({ jobId }: { jobId: number }) {
   const { data: match, error, ...call } = useApi("getJobMatch", { params: { id: jobId } });
   if (error?.status === 404) return null;
   return (
-    <FileSection title="Your match" className={match?.fromProfile ? styles.yourMatch : undefined}>
+    <FileSection
+      title="Your match"
+      className={match && shownScore(match) !== null ? styles.yourMatch : undefined}
+    >
       {match ? (
         <Match match={match} />
       ) : error ? (
@@ -45,15 +50,16 @@ function Match({ match }: { match: MatchFacts }) {
       </p>
     );
   }
+  const score = shownScore(match);
+  if (score === null) return <MissingDetails missing={match.missing} />;
   return (
     <>
-      <Score value={match.matchScore} fold />
+      <Score value={score} fold />
       <div className={styles.matchReasons}>
-        <MatchReasons reasons={match.matchReasons} score={match.matchScore} />
-        <MatchGaps
-          gaps={match.gaps}
-          additions={match.additions}
-          onAdditions={
+        <MatchReasons reasons={match.matchReasons} score={score} />
+        <MatchRequirements
+          requirements={match.requirements}
+          onUnmet={
             <Link className="link" to="/profile/paralegal">
               Add skills you have
             </Link>

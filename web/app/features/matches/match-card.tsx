@@ -10,8 +10,9 @@ import { classNames } from "~/ui/class-names.ts";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchFits } from "~/ui/match-fits.tsx";
-import { MatchGaps } from "~/ui/match-gaps.tsx";
+import { MatchRequirements } from "~/ui/match-requirements.tsx";
 import { Score } from "~/ui/score.tsx";
+import { shownScore } from "~/ui/shown-score.ts";
 import { TitleLink } from "~/ui/title-link.tsx";
 import * as styles from "./match-card.module.css";
 
@@ -24,20 +25,21 @@ interface MatchCardProps {
 /** A posting with its score, the reasons and the gaps. */
 export function MatchCard({ match, isFirst }: MatchCardProps) {
   const titleId = useId();
-  const { job, matchScore, fromProfile } = match;
-  const isBest = isFirst && fromProfile;
+  const { job } = match;
+  const score = shownScore(match);
+  const isBest = isFirst && score !== null;
   return (
     <article className={classNames(styles.match, isBest && styles.best)} aria-labelledby={titleId}>
       <div className={styles.scoreColumn}>
-        {fromProfile ? (
-          <Score value={matchScore} best={isBest} fold />
+        {score !== null ? (
+          <Score value={score} best={isBest} fold />
         ) : (
           <PriorityBadge priority={job.priority} />
         )}
       </div>
       <div className={styles.content}>
         <div className={styles.head}>
-          {fromProfile && job.priority === "urgent" && (
+          {score !== null && job.priority === "urgent" && (
             <span className={styles.priority}>
               <PriorityBadge priority={job.priority} />
             </span>
@@ -51,14 +53,13 @@ export function MatchCard({ match, isFirst }: MatchCardProps) {
             {jobLocation(job)}
           </p>
         </div>
-        {match.matchReasons.length > 0 && <MatchReasons reasons={match.matchReasons} score={matchScore} />}
+        {match.matchReasons.length > 0 && <MatchReasons reasons={match.matchReasons} score={score ?? 0} />}
         <MatchFits match={match} />
-        {fromProfile && (
+        {score !== null && (
           <>
-            <MatchGaps
-              gaps={match.gaps}
-              additions={match.additions}
-              onAdditions={
+            <MatchRequirements
+              requirements={match.requirements}
+              onUnmet={
                 <Link className="link" to="/profile/paralegal">
                   Add skills you have
                 </Link>

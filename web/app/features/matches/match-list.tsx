@@ -12,7 +12,9 @@ import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { InlineNote } from "~/ui/inline-note.tsx";
+import { MissingDetails } from "~/ui/missing-details.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
+import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { MatchCard } from "./match-card.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
@@ -46,11 +48,21 @@ export function MatchList({ state }: { state: MatchSearchState }) {
   }
   if (!matches) return <MatchSkeletons />;
   if (matches.length === 0 && call.data) return <NoMatches state={state} />;
-  const isScored = matches.some(({ fromProfile }) => fromProfile);
+  const hasProfile = matches.some(({ fromProfile }) => fromProfile);
+  const isScored = matches.some((match) => shownScore(match) !== null);
+  const unscored = matches.find(({ isTentative }) => isTentative);
   return (
     <div className={styles.results} aria-busy={!call.data}>
       <Summary matches={matches} isLimited={matches.length >= limit} scoredAt={call.dataUpdatedAt} />
-      {!isScored && <MissingProfile />}
+      {!hasProfile ? (
+        <MissingProfile />
+      ) : (
+        unscored && (
+          <div className={styles.missingProfile}>
+            <MissingDetails missing={unscored.missing} />
+          </div>
+        )
+      )}
       <div className="sheet edge">
         {matches.map((match, index) => (
           <MatchCard key={match.job.id} match={match} isFirst={index === 0} />
@@ -80,7 +92,7 @@ function Summary({ matches, isLimited, scoredAt }: SummaryProps) {
   const format = useFormat();
   const scored = scoredAt > 0 ? `, scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
   const count = isLimited ? `The ${matches.length} best matches` : plural(matches.length, "match", "matches");
-  const isScored = matches.some(({ fromProfile }) => fromProfile);
+  const isScored = matches.some((match) => shownScore(match) !== null);
   const isVaried = matches.some(
     ({ matchScore }, index) => matchScore > (matches[index - 1]?.matchScore ?? 100),
   );

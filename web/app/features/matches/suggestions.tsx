@@ -18,10 +18,11 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchFits } from "~/ui/match-fits.tsx";
-import { MatchGaps } from "~/ui/match-gaps.tsx";
+import { MatchRequirements } from "~/ui/match-requirements.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Score } from "~/ui/score.tsx";
+import { shownScore } from "~/ui/shown-score.ts";
 import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
@@ -78,13 +79,14 @@ export default function Suggestions({ jobId }: { jobId: number }) {
 /** A paralegal with the score and the reasons, as the firm sees them. */
 function SuggestionCard({ suggestion }: { suggestion: SuggestedParalegal }) {
   const nameId = useId();
-  const { paralegal, matchScore, matchReasons, gaps, additions } = suggestion;
+  const { paralegal, matchReasons, requirements } = suggestion;
+  const score = shownScore(suggestion);
   const { yearsExperience, location, availability, hourlyRate } = paralegal;
   const profilePath = `/paralegals/${paralegal.id}`;
   return (
     <article className={styles.match} aria-labelledby={nameId}>
       <div className={styles.scoreColumn}>
-        <Score value={matchScore} fold />
+        {score === null ? <small>Profile too short to score</small> : <Score value={score} fold />}
       </div>
       <div className={styles.content}>
         <div className={classNames(styles.head, styles.person)}>
@@ -104,11 +106,11 @@ function SuggestionCard({ suggestion }: { suggestion: SuggestedParalegal }) {
             </div>
           </div>
         </div>
-        {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={matchScore} />}
+        {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={score ?? 0} />}
         <MatchFits match={suggestion} />
-        <MatchGaps gaps={gaps} additions={additions} />
+        <MatchRequirements requirements={requirements} />
         <TagList tags={paralegal.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />
-        <MatchBreakdown {...suggestion} />
+        {score !== null && <MatchBreakdown {...suggestion} />}
         <div className={styles.action}>
           <ButtonLink className={styles.actionLink} to={profilePath} aria-describedby={nameId}>
             View Profile

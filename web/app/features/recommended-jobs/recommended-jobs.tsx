@@ -22,8 +22,10 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { InlineNote } from "~/ui/inline-note.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MetaItem } from "~/ui/meta.tsx";
+import { MissingDetails } from "~/ui/missing-details.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
+import { shownScore } from "~/ui/shown-score.ts";
 import { keepTouched, type ShownRow, type Touched } from "./keep-touched.ts";
 import * as styles from "./recommended-jobs.module.css";
 
@@ -142,8 +144,14 @@ function Rows({
   }
   if (!rows) return <CompactJobSkeletons />;
   if (rows.length === 0) return <NoJobs noun={noun} />;
+  const unscored = rows.find(({ match }) => match.fromProfile && match.isTentative)?.match;
   return (
     <>
+      {unscored && (
+        <div className={styles.alert}>
+          <MissingDetails missing={unscored.missing} />
+        </div>
+      )}
       <ul className="sheet edge" aria-busy={state.isBusy}>
         {rows.slice(0, maxRows).map((row, index) => (
           <RecommendedRow
@@ -178,13 +186,14 @@ function RecommendedRow({ row: { match, isGone }, Action, onBegin }: Recommended
   const format = useFormat();
   const titleId = useId();
   const title = useRef<HTMLAnchorElement>(null);
-  const { job, matchScore, applicationStatus, salaryFit, fromProfile } = match;
+  const { job, applicationStatus, salaryFit, fromProfile } = match;
+  const score = shownScore(match);
   // Without a profile, the reasons would repeat the date and the location of the row.
   const reasons = fromProfile ? match.matchReasons.slice(0, maxReasons) : [];
   return (
     <CompactJobRow
       job={job}
-      score={fromProfile ? matchScore : null}
+      score={score}
       titleId={titleId}
       titleRef={title}
       facts={
@@ -220,7 +229,7 @@ function RecommendedRow({ row: { match, isGone }, Action, onBegin }: Recommended
     >
       {reasons.length > 0 && (
         <div className={styles.reasons}>
-          <MatchReasons reasons={reasons} score={matchScore} still compact />
+          <MatchReasons reasons={reasons} score={score ?? 0} still compact />
         </div>
       )}
     </CompactJobRow>

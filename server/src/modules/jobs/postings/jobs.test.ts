@@ -178,8 +178,17 @@ describe("lists", () => {
       false,
       false,
     ]);
-    await makeProfile(site.db, site.time.now, { userId: person.id });
+    await makeProfile(site.db, site.time.now, {
+      userId: person.id,
+      bio: "Litigation paralegal: second-pass privilege review in Relativity, privilege logs, deposition summaries, trial binders, exhibit lists, cite checks and custodian interviews for products cases.",
+      skills: ["Relativity", "Privilege logs", "Deposition summaries"],
+      hoursPerWeek: 30,
+      availableFrom: "2026-03-01",
+    });
     expect(await scored(reader)).toBe(true);
+    const short = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    await makeProfile(site.db, site.time.now, { userId: short.id });
+    expect(await scored(await site.signIn(short.email))).toBe(false);
   });
 
   test("own postings are listed for oneself and reviewers of the firm", async () => {

@@ -46,7 +46,7 @@ export async function handleRequest(context: MatchContext, request: MatchRequest
   return scored.map(({ firmId: _firm, utility: _utility, ...pair }) => pair);
 }
 
-/** The same scores as those of pairs that are explained. */
+/** The same scores as those of pairs that are explained; tentative ones are left out. */
 export async function scorePostings(
   context: MatchContext,
   request: ScoresRequest,
@@ -56,10 +56,10 @@ export async function scorePostings(
     findPostings(context.db, request.jobIds),
   ]);
   if (!person?.fromProfile) return [];
-  const scores = rows.map((row): [number, number] => [
-    row.id,
-    matchScore(postingOf(context.cache, row), person),
-  ]);
+  const scores = rows.flatMap((row): [number, number][] => {
+    const found = matchScore(postingOf(context.cache, row), person);
+    return found === null ? [] : [[row.id, found]];
+  });
   void context.cache.flush();
   return scores;
 }

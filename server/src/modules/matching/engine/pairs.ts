@@ -1,9 +1,9 @@
 /** Rows of the database as parsed sides of a match, and the score of a pair. */
-import type { Audience } from "@caseload/matching/explain/reasons";
+import type { Audience, ParsedPair } from "@caseload/matching/explain/reasons";
 import { pairFeatures } from "@caseload/matching/features/pair";
 import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
-import { matchParsed } from "@caseload/matching/match";
-import { chanceOf, MODEL, scoreOf, utilityOf } from "@caseload/matching/model/model";
+import { matchParsed, scoreParsed } from "@caseload/matching/match";
+import { MODEL, utilityOf } from "@caseload/matching/model/model";
 import { diversifyByFirm } from "@caseload/matching/retrieve/candidates";
 import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 import type { PostingRow } from "./posting-rows.ts";
@@ -50,28 +50,29 @@ export function postingOf(cache: PreparedCache, row: PostingRow): Posting {
   return { id: row.id, firmId: row.firmId, side, parsed: cache.parseJob(row.id, side, row) };
 }
 
+const pairOf = (posting: Posting, person: Person): ParsedPair => ({
+  job: posting.side,
+  person: person.side,
+  parsedJob: posting.parsed,
+  parsedPerson: person.parsed,
+});
+
 export function score(posting: Posting, person: Person, readBy: Audience): Scored {
-  const sides = {
-    job: posting.side,
-    person: person.side,
-    parsedJob: posting.parsed,
-    parsedPerson: person.parsed,
-  };
   const { values } = pairFeatures(posting.parsed, person.parsed);
   return {
     jobId: posting.id,
     paralegalId: person.id,
     firmId: posting.firmId,
-    match: matchParsed(sides, readBy),
+    match: matchParsed(pairOf(posting, person), readBy),
     features: values,
     utility: utilityOf(MODEL.weights, values),
     fromProfile: person.fromProfile,
   };
 }
 
-/** The score of a pair, as `score` explains it. */
-export const matchScore = (posting: Posting, person: Person): number =>
-  scoreOf(chanceOf(MODEL, pairFeatures(posting.parsed, person.parsed)));
+/** The score of a pair, as `score` explains it; null where the profile says too little. */
+export const matchScore = (posting: Posting, person: Person): number | null =>
+  scoreParsed(pairOf(posting, person));
 
 /** Best first; among equals the newer posting or member. */
 export const bestFirst = (a: Scored, b: Scored): number =>

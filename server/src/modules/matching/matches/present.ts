@@ -20,6 +20,13 @@ const presentFacts = ({ match, fromProfile }: ScoredPair): MatchFacts => ({
   locationFit: match.locationFit,
   skillsMatch: match.skillsMatch,
   gaps: [...match.gaps],
+  isTentative: match.isTentative,
+  missing: [...match.missing],
+  requirements: {
+    met: match.requirements.met,
+    total: match.requirements.total,
+    unmet: match.requirements.unmet.map(({ text, points }) => ({ text, points })),
+  },
   additions: [...match.additions],
   breakdown: match.breakdown.map(({ factor, earned, possible }) => ({ factor, earned, possible })),
   confidence: match.confidence,

@@ -1,0 +1,57 @@
+import type { MatchFacts } from "@caseload/contract/matching/matches";
+import Minus from "lucide-react/icons/minus";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import * as styles from "./match-details.module.css";
+
+const maxUnmet = 3;
+
+interface MatchRequirementsProps {
+  requirements: MatchFacts["requirements"];
+  /** Beside what the profile does not name: where to add it. */
+  onUnmet?: ReactNode;
+  /** Every unmet requirement instead of the most expensive ones. */
+  all?: boolean;
+}
+
+/** How many of the posting's requirements the profile meets, and what the others cost. */
+export function MatchRequirements({
+  requirements: { met, total, unmet },
+  onUnmet,
+  all = false,
+}: MatchRequirementsProps) {
+  if (total === 0) return null;
+  const shown = all ? unmet : unmet.slice(0, maxUnmet);
+  return (
+    <div className={styles.requirements}>
+      <p>
+        Fits{" "}
+        <b>
+          {met} of {total}
+        </b>{" "}
+        {total === 1 ? "requirement" : "requirements"}
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.matchGaps} aria-label="Gaps">
+          {shown.map(({ text, points }) => (
+            <li key={text}>
+              <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />
+              <span>
+                {text} <span className={styles.cost}>{costText(points)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unmet.length > shown.length && (
+        <p className={styles.moreGaps}>{unmet.length - shown.length} more in the score breakdown</p>
+      )}
+      {unmet.length > 0 && onUnmet}
+    </div>
+  );
+}
+
+function costText(points: number): string {
+  if (points === 0) return "costs less than 1 point";
+  return points === 1 ? "costs 1 point" : `costs ${points} points`;
+}
