@@ -1,8 +1,10 @@
 /** Finds which words of two bodies' names say the same. */
 import { isSlipOf } from "./given-name.ts";
-import { RARE } from "./organization.ts";
+import { GENERIC, RARE } from "./organization.ts";
 import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
-import { soundOf } from "./sound.ts";
+import { readAlike } from "./slip.ts";
+import { skeletonOf, soundOf } from "./sound.ts";
+import { statesByName } from "./word-lists.ts";
 
 export interface Match {
   readonly left: readonly OrganizationWord[];
@@ -19,8 +21,20 @@ export interface Alignment {
 export function sameWord(left: OrganizationWord, right: OrganizationWord): boolean {
   if (left.word === right.word) return true;
   for (const one of left.singulars) if (right.singulars.includes(one)) return true;
-  if (left.isKnown && right.isKnown) return false;
+  if (left.isKnown && right.isKnown) return readAlike(left.word, right.word, true);
+  if (isAbbreviationOf(left, right) || isAbbreviationOf(right, left)) return true;
   return sounds(left.word, right.word, left.isKnown, right.isKnown);
+}
+
+/** "Irrig" and "Vly": the beginning of a word of the dictionary, or letters of it without vowels. */
+function isAbbreviationOf(short: OrganizationWord, long: OrganizationWord): boolean {
+  const [word, whole] = [short.word, long.word];
+  if (short.isKnown || !long.isKnown || word.length < 3 || word.length + 2 > whole.length) return false;
+  if (word[0] !== whole[0] || /\d/.test(word)) return false;
+  if (whole.startsWith(word)) return true;
+  let at = 0;
+  for (const letter of whole) if (letter === word[at]) at++;
+  return at === word.length && /^.[^aeiou]+$/.test(word);
 }
 
 /** Spelled by sound, or with a slip: never between two words that both exist. */
@@ -41,8 +55,16 @@ function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): 
     [""],
   );
   const joined = parts.map(({ word }) => word).join("");
-  return spellings.includes(one.word) || sounds(joined, one.word, false, one.isKnown);
+  if (spellings.includes(one.word) || sounds(joined, one.word, false, one.isKnown)) return true;
+  return joined.length > 6 && skeletonOf(joined).length > 2 && skeletonOf(joined) === skeletonOf(one.word);
 }
+
+const directionCodes: ReadonlyMap<string, string> = new Map([
+  ["northeast", "ne"],
+  ["northwest", "nw"],
+  ["southeast", "se"],
+  ["southwest", "sw"],
+]);
 
 /** "DHS" for "Department of Human Services": the small words and the legal form may be skipped. */
 function isAcronymOf(acronym: string, words: readonly OrganizationWord[], legalInitials: string): boolean {
@@ -52,11 +74,31 @@ function isAcronymOf(acronym: string, words: readonly OrganizationWord[], legalI
   };
   for (const { word, skipped } of words) {
     if (acronym[at] !== word[0]) mayRead(skipped);
-    if (acronym[at] !== word[0]) return false;
-    at++;
+    const code = statesByName.get(word)?.toLowerCase() ?? directionCodes.get(word);
+    if (code !== undefined && acronym.startsWith(code, at)) at += code.length;
+    else if (acronym[at] === word[0]) at++;
+    else at = Number.POSITIVE_INFINITY;
   }
   mayRead(legalInitials);
-  return at === acronym.length;
+  return (
+    at === acronym.length || (words.length > 1 && acronym.length > 4 && isMadeOfBeginnings(acronym, words))
+  );
+}
+
+const MAX_BEGINNING = 4;
+
+/** "CalDOT" and "Masspark": each word gives its first letters. */
+function isMadeOfBeginnings(acronym: string, words: readonly OrganizationWord[]): boolean {
+  const [first, ...rest] = words;
+  if (!first) return acronym === "";
+  if (first.skipped !== "" && acronym.startsWith(first.skipped)) {
+    const unskipped = [{ ...first, skipped: "" }, ...rest];
+    if (isMadeOfBeginnings(acronym.slice(first.skipped.length), unskipped)) return true;
+  }
+  for (let length = Math.min(first.word.length, acronym.length, MAX_BEGINNING); length > 0; length--)
+    if (acronym.startsWith(first.word.slice(0, length)) && isMadeOfBeginnings(acronym.slice(length), rest))
+      return true;
+  return false;
 }
 
 interface Step {
@@ -122,7 +164,8 @@ function* stepsFrom(left: OrganizationName, right: OrganizationName, i: number, 
 function acronymLength(word: OrganizationWord, at: number, name: OrganizationName, from: number): number {
   const [start] = name.words.slice(from, from + 1);
   if (!word.mayBeAcronym || !start || start.word[0] !== word.word[0]) return 0;
-  if (at === 0 && (word.word.length < 3 || from > 0)) return 0;
+  const isAfterName = name.words.slice(0, from).some(({ weight }) => weight > GENERIC);
+  if (at === 0 && (word.word.length < 3 || isAfterName)) return 0;
   for (let count = Math.min(word.word.length, name.words.length - from); count > 1; count--) {
     const words = name.words.slice(from, from + count);
     const isEnd = from + count === name.words.length;

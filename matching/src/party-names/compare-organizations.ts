@@ -49,11 +49,20 @@ function isLonger(
   if (extra.every(isGroupWord)) return true;
   if (strongest >= RARE && startTogether(left, right, telling))
     return strongest === COINED || telling.length > 1;
+  if (strongest >= RARE && telling.length > 1) return true;
+  // "Copper Kettle" for "Copper Kettle Restaurant".
+  const addsTrade = extra.every((word) => isTrade(word) || isGroupWord(word));
+  if (names.length > 1 && addsTrade && startTogether(left, right, telling)) return true;
   const isPartnerAdded =
-    names.length > 1 && extra.every((word) => knownSurnames.has(word.word) || word.weight > RARE);
+    names.length > 1 &&
+    (extra.every((word) => knownSurnames.has(word.word) || word.weight > RARE) ||
+      names.every((match) => isFamilyName(match)));
   if (isPartnerAdded && names.length === telling.length) return true;
   return telling.length > names.length && startTogether(left, right, telling);
 }
+
+const isFamilyName = ({ left, right }: Match): boolean =>
+  [...left, ...right].every(({ word, weight }) => knownSurnames.has(word) || weight === COINED);
 
 const isAllTrade = ({ left, right, isAcronym }: Match): boolean =>
   !isAcronym && [...left, ...right].every((word) => isTrade(word) || isIn(organization.group, word));

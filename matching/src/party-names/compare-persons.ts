@@ -1,12 +1,20 @@
 /** Whether two persons' names may be one person's (rules 1 to 12 of the labelling rules). */
 import { sameGivenName, sameSyllables } from "./given-name.ts";
+import { foreignSoundOf } from "./sound.ts";
 import type { PersonForm, PersonName, Surname } from "./person.ts";
 import { sameSurname } from "./surname.ts";
 
 export function samePerson(left: PersonName, right: PersonName): boolean {
-  if (left.sorted === right.sorted) return true;
+  if (left.sorted === right.sorted || isOtherOrder(left, right)) return true;
   return left.forms.some((one) => right.forms.some((other) => sameForm(one, other)));
 }
+
+/** "Itoh Junpei" is "Jumpei Ito"; a name that only sounds like itself in the usual order is for the forms to judge. */
+const isOtherOrder = (left: PersonName, right: PersonName): boolean =>
+  left.sortedSounds === right.sortedSounds &&
+  left.words.length > 1 &&
+  foreignSoundOf(left.words[0] ?? "") !== foreignSoundOf(right.words[0] ?? "") &&
+  left.words.every((word) => word.length > 2);
 
 function sameForm(left: PersonForm, right: PersonForm): boolean {
   if (!sameFamily(left.surname, right.surname)) return false;
@@ -48,8 +56,13 @@ function fits(left: readonly string[], right: readonly string[], same: SameName)
   return from(0, 0, false, false, false);
 }
 
-const isJoined = (whole: string, first: string, second: string | undefined, same: SameName): boolean =>
-  second !== undefined && first.length > 1 && second.length > 1 && same(whole, first + second);
+function isJoined(whole: string, first: string, second: string | undefined, same: SameName): boolean {
+  if (second === undefined || first.length < 2 || second.length < 2) return false;
+  if (same(whole, first + second)) return true;
+  if (same !== sameSyllables) return false;
+  const places = Array.from({ length: Math.max(whole.length - 3, 0) }, (_, at) => at + 2);
+  return places.some((at) => same(whole.slice(0, at), first) && same(whole.slice(at), second));
+}
 
 function fitsInAnyOrder(left: readonly string[], right: readonly string[], same: SameName): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];

@@ -3,6 +3,8 @@
 const VOWELLESS = /^[^aeiou]{2,}$/;
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/schw|shw|^sw/g, "sv"],
+  [/sch|sh/g, "s"],
   [/dj|dg/g, "k"],
   [/tz|ts/g, "s"],
   [/ph/g, "f"],
@@ -28,9 +30,15 @@ const undoubled = (consonants: string): string => consonants.replace(/(.)\1+/g, 
 const withThroat = (word: string): string => undoubled(consonantsOf(word).replace(/[kc]h/g, "k"));
 const withoutThroat = (word: string): string => undoubled(consonantsOf(word).replace(/[kc]h|^h/g, ""));
 
+/** Hebrew's vav is a vowel or a v; "dz" stands for a letter that is a d or a z. */
+const bareReadings = (word: string): readonly string[] =>
+  [word, word.replaceAll(/(?<=.)w/g, "v")].flatMap((read) =>
+    read.includes("dz") ? [read.replaceAll("dz", "d"), read.replaceAll("dz", "z")] : [read],
+  );
+
 /** Keys under which two names that `sameVowelless` joins meet. */
 export const consonantKeys = (word: string): readonly string[] =>
-  [word, word.replaceAll(/(?<=.)w/g, "v")].flatMap((read) => [withThroat(read), withoutThroat(read)]);
+  bareReadings(word).flatMap((read) => [withThroat(read), withoutThroat(read)]);
 
 /** True where one of the two has no vowels and the consonants of both agree. */
 export function sameVowelless(left: string, right: string): boolean {
@@ -43,8 +51,7 @@ export function sameVowelless(left: string, right: string): boolean {
   const isShort = bare.startsWith("w") && beginsOpen;
   const length = consonantsOf(bare).length;
   if (length === 0 || (length === 1 && !isShort && !/.w/.test(bare))) return false;
-  // Hebrew's vav is a vowel or a v.
-  return [bare, bare.replaceAll(/(?<=.)w/g, "v")].some((read) =>
+  return bareReadings(bare).some((read) =>
     [withThroat, withoutThroat].some((consonants) => {
       const one = consonants(read);
       return one !== "" && (one.length > 1 || length > 1 || isShort) && one === consonants(spelled);

@@ -1,25 +1,38 @@
 /** Which given names may be one person's: spellings, short forms, other languages and slips. */
 import { sameVowelless } from "./consonants.ts";
 import { oneRomanization } from "./romanization.ts";
-import { editsBetween, slipBetween } from "./slip.ts";
-import { skeletonOf, soundOf } from "./sound.ts";
-import { formsOfGivenName, isGivenName, knownSurnames, share } from "./word-lists.ts";
+import { editsBetween, readAlike, slipBetween } from "./slip.ts";
+import { foreignSoundOf, skeletonOf, soundOf } from "./sound.ts";
+import { formsOfGivenName, formsOfSyllable, isGivenName, knownSurnames, share } from "./word-lists.ts";
 
 const isKnown = (name: string): boolean => isGivenName(name) || knownSurnames.has(name);
 
-/** A visible slip: the same first letter, and at most one of the two is an established name. */
+/** A visible slip: at most one of the two is an established name. */
 export function isSlip(left: string, right: string, isEstablished: (word: string) => boolean): boolean {
-  if (left[0] !== right[0] || Math.abs(left.length - right.length) > 2) return false;
+  if (Math.abs(left.length - right.length) > 2) return false;
   return isSlipOf(left, right, isEstablished(left), isEstablished(right));
 }
 
+/** From this length on, a slip in the first letter leaves enough to see that one name is meant. */
+const FIRST_LETTER_MATTERS = 7;
+
 export function isSlipOf(left: string, right: string, leftKnown: boolean, rightKnown: boolean): boolean {
   const shorter = Math.min(left.length, right.length);
-  if (shorter < 4 || left[0] !== right[0] || (leftKnown && rightKnown)) return false;
+  if (readAlike(left, right, leftKnown && rightKnown)) return true;
+  if (shorter < 4 || (leftKnown && rightKnown)) return false;
+  if (shorter > 4 && foreignSoundOf(left) === foreignSoundOf(right)) return true;
   const slip = slipBetween(left, right);
+  if (left[0] !== right[0]) return slip !== null && shorter >= FIRST_LETTER_MATTERS;
   if (slip === "swap") return true;
-  if (slip === "drop" || slip === "change") return shorter >= (leftKnown || rightKnown ? 5 : 6);
-  return shorter >= 8 && skeletonOf(left) === skeletonOf(right) && editsBetween(left, right, 2) <= 2;
+  if (slip === "drop" || slip === "change") return shorter >= (leftKnown || rightKnown ? 4 : 5);
+  if (shorter >= 10 && editsBetween(left, right, 2) <= 2) return true;
+  const skeleton = skeletonOf(left);
+  return (
+    Math.abs(left.length - right.length) < 2 &&
+    shorter >= 6 &&
+    skeleton.length > 3 &&
+    skeleton === skeletonOf(right)
+  );
 }
 
 /** "Nathaniel" and "Nathanial": in a long name another vowel inside is one name, though both spellings are found. */
@@ -29,6 +42,15 @@ function differInOneVowel(left: string, right: string): boolean {
   return /[aeiou]/.test(left.charAt(at)) && /[aeiou]/.test(right.charAt(at));
 }
 
+/** "Eliz." and "Edw.": written short by its first letters, which are no name of their own. "Tino": the end of a long name. */
+function isShortened(left: string, right: string): boolean {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (!isGivenName(long)) return false;
+  if (short.length > 3 && long.length > short.length + 2 && long.endsWith(short)) return isGivenName(short);
+  const stem = short.replace(/(?<=.{3})(?:s|y|ie|ey)$/, "");
+  return stem.length > 2 && long.startsWith(stem) && !isKnown(short);
+}
+
 export function sameGivenName(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.length === 1 || right.length === 1) return left[0] === right[0];
@@ -36,8 +58,11 @@ export function sameGivenName(left: string, right: string): boolean {
   const leftForms = formsOfGivenName(left);
   const rightForms = formsOfGivenName(right);
   if (share(leftForms, rightForms)) return true;
+  if (readAlike(left, right, true)) return true;
+  if (isShortened(left, right)) return true;
   if (leftForms.length > 0 && rightForms.length > 0) return differInOneVowel(left, right);
   if (left.length > 2 && right.length > 2 && soundOf(left) === soundOf(right)) return true;
+  if (left.length > 4 && right.length > 4 && foreignSoundOf(left) === foreignSoundOf(right)) return true;
   if (differInOneVowel(left, right)) return true;
   return isSlip(left, right, isKnown);
 }
@@ -47,5 +72,6 @@ export function sameSyllables(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.length === 1 || right.length === 1) return left[0] === right[0];
   if (share(formsOfGivenName(left), formsOfGivenName(right))) return true;
+  if (share(formsOfSyllable(left), formsOfSyllable(right))) return true;
   return oneRomanization(left) === oneRomanization(right);
 }

@@ -30,6 +30,9 @@ test.each([
   ["pairs.csv", 260],
   ["fresh-pairs.csv", 325],
   ["frozen-pairs.csv", 191],
+  ["second-pairs.csv", 310],
+  ["third-pairs.csv", 142],
+  ["tuned-pairs.csv", 326],
 ])("names of %s that conflict share a lookup key", (name, count) => {
   const file = new URL(`../../judgements/conflict-names/${name}`, import.meta.url);
   const pairs = readFileSync(file, "utf8").trim().split("\n").slice(1).map(fieldsOf);

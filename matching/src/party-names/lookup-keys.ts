@@ -6,8 +6,9 @@ import type { PersonName } from "./person.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { oneRomanization } from "./romanization.ts";
 import { skeletonOf } from "./sound.ts";
+import { scannedSpellings } from "./slip.ts";
 import { root, withoutArticle, withoutSonOf } from "./surname.ts";
-import { formsOfSurname, isSectorWord } from "./word-lists.ts";
+import { formsOfSurname, isSectorWord, statesByName } from "./word-lists.ts";
 
 export function lookupKeys({ readings }: PreparedName): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -23,15 +24,19 @@ const plainSkeleton = (word: string): string => skeletonOf(word).replace(/^[aeou
 
 /** A slip changes at most a letter of the skeleton, so all skeletons with one letter left out are keys too. */
 function addWord(keys: Set<string>, prefix: string, word: string): void {
-  const skeleton = plainSkeleton(word);
+  for (const spelled of [word, ...scannedSpellings(word)]) addSkeleton(keys, prefix, plainSkeleton(spelled));
+}
+
+function addSkeleton(keys: Set<string>, prefix: string, skeleton: string): void {
   keys.add(`${prefix}${skeleton}`);
   if (skeleton.length > 3)
     for (let at = 0; at < skeleton.length; at++)
       keys.add(prefix + skeleton.slice(0, at) + skeleton.slice(at + 1));
 }
 
-function addPerson(keys: Set<string>, { forms, words }: PersonName): void {
+function addPerson(keys: Set<string>, { forms, sortedSounds, words }: PersonName): void {
   keys.add(`w:${words.toSorted().join(" ")}`);
+  keys.add(`w:${sortedSounds}`);
   for (const { surname } of forms)
     for (const word of [surname.full, ...surname.halves]) {
       addWord(
@@ -48,6 +53,12 @@ function addPerson(keys: Set<string>, { forms, words }: PersonName): void {
 }
 
 function addOrganization(keys: Set<string>, { words, legalInitials }: OrganizationName): void {
+  keys.add(
+    `w:${words
+      .map(({ word }) => word)
+      .toSorted()
+      .join(" ")}`,
+  );
   // Bodies of one trade that share nothing else never conflict.
   const all = words.filter(({ weight }) => weight > GENERIC);
   const names = all.filter(({ meanings }) => !meanings.some(isSectorWord));
@@ -63,5 +74,14 @@ function addOrganization(keys: Set<string>, { words, legalInitials }: Organizati
   }
   const initials = words.map(({ word, skipped }) => skipped + word.charAt(0)).join("");
   const plain = words.map(({ word }) => word.charAt(0)).join("") + legalInitials.charAt(0);
-  if (words.length > 1) for (const letters of [initials, plain]) keys.add(`a:${letters.slice(0, 2)}`);
+  const code = statesByName.get(words[0]?.word ?? "")?.toLowerCase() ?? initials;
+  const named = words.findIndex(({ weight }) => weight > GENERIC);
+  const afterGeneric = words
+    .slice(Math.max(named, 0))
+    .map(({ word }) => word.charAt(0))
+    .join("");
+  const beginning = words[0]?.word ?? "";
+  if (words.length > 1)
+    for (const letters of [initials, plain, code, afterGeneric, beginning])
+      keys.add(`a:${letters.slice(0, 2)}`);
 }

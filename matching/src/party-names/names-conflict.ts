@@ -24,8 +24,21 @@ function readingsConflict(left: Reading, right: Reading): ConflictKind | null {
   if (left.person && right.person && samePerson(left.person, right.person)) return "person";
   if (left.organization && right.organization && isSameBody(left.organization, right.organization))
     return "organization";
+  if (isBodyNamedSo(left, right) || isBodyNamedSo(right, left)) return "organization";
   if (left.owner && right.person && samePerson(left.owner, right.person)) return "owner";
   return left.person && right.owner && samePerson(left.person, right.owner) ? "owner" : null;
+}
+
+/** "Sable Wolf" reads as a person's name, and may be short for Sable Wolf LLC. */
+function isBodyNamedSo({ person, organization }: Reading, other: Reading): boolean {
+  if (!person || organization || !other.organization || other.person) return false;
+  return (
+    person.sorted ===
+    other.organization.words
+      .map(({ word }) => word)
+      .toSorted()
+      .join(" ")
+  );
 }
 
 type Body = Parameters<typeof sameOrganization>[0];

@@ -15,6 +15,13 @@ const VALUES = new Map<string, number>([
   ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
   ...TENS.map((word, at) => [word.replace(/y$/, "ieth"), (at + 2) * 10] as const),
 ]);
+const MULTIPLES = new Map([
+  ["hundred", 100],
+  ["hundredth", 100],
+  ["thousand", 1000],
+  ["thousandth", 1000],
+  ["million", 1_000_000],
+]);
 const ROMAN = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/;
 const ROMAN_VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
@@ -38,10 +45,33 @@ export function withDigits(words: readonly string[]): string[] {
   const found: string[] = [];
   let tens: number | null = null;
   for (const [at, word] of words.entries()) {
+    const multiple = MULTIPLES.get(word);
+    if (multiple !== undefined) {
+      const before = Number(found.at(-1) ?? Number.NaN);
+      if (before > 0 && before < multiple) found[found.length - 1] = String(before * multiple);
+      else found.push(String(multiple));
+      tens = null;
+      continue;
+    }
     const value = numberOf(word, at === 0, at === words.length - 1);
     if (tens !== null && value !== null && value > 0 && value < 10) {
       found[found.length - 1] = String(tens + value);
       tens = null;
+      continue;
+    }
+    // "Seventeen seventy-six" is a year.
+    const before = VALUES.get(words[at - 1] ?? "");
+    if (
+      before !== undefined &&
+      before > 9 &&
+      before < 100 &&
+      value !== null &&
+      value > 9 &&
+      VALUES.has(word)
+    ) {
+      const year = Number(found.at(-1)) * 100 + value;
+      found[found.length - 1] = String(year);
+      tens = value >= 20 && value % 10 === 0 ? year : null;
       continue;
     }
     found.push(value === null ? word : String(value));

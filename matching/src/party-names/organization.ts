@@ -64,10 +64,13 @@ export function splitOrganization(text: string): string[] {
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
     .replace(/\bco-op/gi, "coop")
+    .replace(/\b([A-Za-z])-([A-Za-z])\b/g, "$1$2")
+    .replace(/\bhomeowners?\b/gi, "Home Owners")
     .replace(/['’]/g, "")
     .replace(/&|\+/g, " and ")
     .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== "");
+    .filter((word) => word !== "")
+    .flatMap((word) => (/^USA?$/.test(word) ? ["United", "States"] : [word]));
 }
 
 /** In the list as it is, or without the ending of a plural. */
@@ -90,13 +93,16 @@ function isCompound(word: string): boolean {
   return false;
 }
 
+/** From this length on, a compound of two dictionary words is chosen by few: "Ravensworth", unlike "Lakeridge". */
+const LONG_COMPOUND = 11;
+
 export function weightOf(word: string): Weight {
   if (organization.generic.has(word) || SKIPPED.has(word)) return GENERIC;
   if (/^\d+$/.test(word) || word.length < 2) return WEAK;
   if (isCommonWord(word) || knownSurnames.has(word) || placeNames.has(word)) return WEAK;
   if (isGivenName(word) || organization.greek.has(word) || isSectorWord(word)) return WEAK;
   if (expansionsOf(word).some((meaning) => isCommonWord(meaning))) return WEAK;
-  if (isDictionaryWord(word) || isCompound(word)) return RARE;
+  if (isDictionaryWord(word) || (word.length < LONG_COMPOUND && isCompound(word))) return RARE;
   return COINED;
 }
 
@@ -104,12 +110,16 @@ const singular = (word: string): string =>
   word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 
 const isEstablished = (word: string): boolean =>
-  isDictionaryWord(word) || isGivenName(word) || knownSurnames.has(word) || placeNames.has(word);
+  isDictionaryWord(word) ||
+  isGivenName(word) ||
+  knownSurnames.has(word) ||
+  placeNames.has(word) ||
+  organization.directions.has(word);
 
 function toWord(original: string, skipped: string): OrganizationWord {
   const word = original.toLowerCase();
   const meanings = [word, ...expansionsOf(word).filter((meaning) => !meaning.includes(" "))];
-  const isShort = /^[a-z]{2,7}$/.test(word);
+  const isShort = /^[a-z]{2,9}$/.test(word);
   return {
     word,
     meanings,

@@ -1,4 +1,5 @@
 /** Reads a person's name: titles and degrees off, surname first or last, particles joined, former names kept. */
+import { foreignSoundOf } from "./sound.ts";
 import { isEastAsian } from "./surname.ts";
 import { isGivenName, knownSurnames, person } from "./word-lists.ts";
 
@@ -22,11 +23,15 @@ export interface PersonName {
   readonly forms: readonly PersonForm[];
   /** All words in alphabetical order, for names written in another order. */
   readonly sorted: string;
+  /** The same, as they sound. */
+  readonly sortedSounds: string;
   readonly words: readonly string[];
 }
 
 interface Word {
   readonly word: string;
+  /** The name without the particles before it, or null: "Heide" of "von der Heide". */
+  readonly bare: string | null;
   readonly parts: readonly string[];
   /** Without particles, as a given name: "del Carmen" is Carmen. */
   readonly given: readonly string[];
@@ -35,14 +40,32 @@ interface Word {
 const MAX_WORDS = 8;
 const INITIALS = /^(?:[a-z]\.){2,}$/;
 
+/** "JR Tattersall": two capitals beside words in small letters are initials, unless they are a short name or a title. */
+const initialsApart = (text: string): string =>
+  /[a-z]{2}/.test(text)
+    ? text.replace(/(?<=^|, *)[A-Z]{2,3}(?= |$)/g, (letters) =>
+        isShortWord(letters.toLowerCase()) ? letters : Array.from(letters).join(" "),
+      )
+    : text;
+
+const isShortWord = (word: string): boolean =>
+  isTitle(word) ||
+  (isExtra(word) && word !== "jr") ||
+  isGivenName(word) ||
+  knownSurnames.has(word) ||
+  isEastAsian(word) ||
+  person.particles.has(word);
+
 /** Lower-case words; "J.R." counts as two initials. */
 function splitWords(text: string): string[] {
-  return text
+  return initialsApart(text)
     .toLowerCase()
+    .replace(/'t /g, "t")
+    .replace(/\b([a-z]{3,})(?:ud|ed|ad)din[e]?\b/g, "$1 din")
     .replace(/\b([od])'(?=[a-z]{2})/g, "$1")
     .replace(/[^a-z0-9.'\- ]+/g, " ")
     .split(/\s+/)
-    .flatMap((word) => (INITIALS.test(word) && !isExtra(word) ? word.split(".") : [word]))
+    .flatMap((word, at) => (INITIALS.test(word) && (at === 0 || !isExtra(word)) ? word.split(".") : [word]))
     .map((word) => word.replace(/[.']/g, "").replace(/^-+|-+$/g, ""))
     .filter((word) => word !== "");
 }
@@ -109,6 +132,7 @@ function joinParticles(words: readonly string[]): Word[] {
     const own = (parts.length === 0 ? [word] : parts).map(spelledSaint);
     joined.push({
       word: prefix + own.join(""),
+      bare: prefix === "" ? null : own.join(""),
       parts: prefix === "" ? own : [prefix + own.join("")],
       given: /^(?:de|del|dela|delos|delas)$/.test(prefix)
         ? own
@@ -129,7 +153,10 @@ const spelledSaint = (word: string): string =>
 const withoutArticle = (part: string): string =>
   /^(?:al|el|ul|ud|ad|as|ash|an)$/.test(part) ? "" : part.replace(/^(?:e|u|a)d+in[e]?$/, "din");
 
-const surnameOf = ({ word, parts }: Word): Surname => ({ full: word, halves: parts.length > 1 ? parts : [] });
+const surnameOf = ({ word, bare, parts }: Word): Surname => ({
+  full: word,
+  halves: parts.length > 1 ? parts : bare !== null && bare.length > 3 ? [bare] : [],
+});
 const givenOf = (words: readonly Word[]): string[] => words.flatMap(({ given }) => given);
 
 export function readPerson(text: string): PersonName | null {
@@ -147,7 +174,12 @@ export function readPerson(text: string): PersonName | null {
   const forms = after.length > 0 ? surnameFirst(before, [...after, ...extra]) : inAnyOrder(before, extra);
   forms.push(...formerSurnames(after.length > 0 ? after : before.slice(0, -1), extra));
   const plainWords = words.flatMap(({ parts }) => parts);
-  return { forms, sorted: plainWords.toSorted().join(" "), words: plainWords };
+  return {
+    forms,
+    sorted: plainWords.toSorted().join(" "),
+    sortedSounds: plainWords.map(foreignSoundOf).toSorted().join(" "),
+    words: plainWords,
+  };
 }
 
 function form(given: readonly Word[], surname: Word, second: Word | null, eastAsian: boolean): PersonForm {
@@ -161,6 +193,7 @@ function form(given: readonly Word[], surname: Word, second: Word | null, eastAs
 
 const joinedWord = (words: readonly Word[]): Word => ({
   word: words.map(({ word }) => word).join(""),
+  bare: null,
   parts: words.map(({ word }) => word),
   given: words.flatMap(({ given }) => given),
 });
@@ -183,6 +216,7 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
   const forms = [form([...words.slice(0, -1), ...nicknames], last, null, isEastAsian(last.word))];
   const [first] = words;
   const isEastAsianName = first !== undefined && isEastAsian(first.word);
+  if (first && isSurnameFirst(first, last, words)) forms.push(form(words.slice(1), first, null, false));
   if (words.length > 2 && !isEastAsianName && mayBeSurname(beforeLast))
     forms.push(form([...words.slice(0, -2), ...nicknames], beforeLast, last, false));
   for (const [at, word] of words.slice(0, -1).entries())
@@ -190,6 +224,12 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
       forms.push(form([...words.slice(0, at), ...words.slice(at + 1)], word, null, true));
   return forms;
 }
+
+/** "Tattersall J R" and "Lindqvist Ebba": a given name, or initials alone, come last and none comes first. */
+const isSurnameFirst = (first: Word, last: Word, words: readonly Word[]): boolean =>
+  first.word.length > 1 &&
+  (words.slice(1).every(({ word }) => word.length === 1) ||
+    (!isGivenName(first.word) && isGivenName(last.word)));
 
 /** "Heather (Kowalczyk) Dunmore": a name in brackets that is no given name is a surname she had. */
 const formerSurnames = (given: readonly Word[], bracketed: readonly Word[]): PersonForm[] =>

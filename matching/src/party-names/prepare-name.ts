@@ -1,17 +1,20 @@
 /** Reads a party's name once, so that it can be compared with many. */
 import {
+  GENERIC,
   isCommonWord,
   LEADING_FORMS,
   legalWordsAtEnd,
   plainLegalForms,
   readOrganization,
   splitOrganization,
+  WEAK,
+  weightOf,
 } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
 import { isTitle, readPerson } from "./person.ts";
 import type { PersonName } from "./person.ts";
 import { isEastAsian } from "./surname.ts";
-import { splitMentions } from "./split-mentions.ts";
+import { partsOf, splitMentions } from "./split-mentions.ts";
 import { toLatin } from "./text.ts";
 import {
   expansionsOf,
@@ -43,8 +46,10 @@ const MAX_READINGS = 12;
 /** Never throws; takes any text. Work is bounded: see `MAX_LENGTH` and `MAX_READINGS`. */
 export function prepareName(name: string): PreparedName {
   const readings: Reading[] = [];
+  const latin = withoutScannedDigits(toLatin(name));
   let before = "";
-  for (const mention of splitMentions(toLatin(name)).slice(0, MAX_READINGS)) {
+  const mentions = splitMentions(latin).slice(0, MAX_READINGS);
+  for (const mention of mentions) {
     const text = mention.isSurnameOnly
       ? `${before.split(" ").slice(0, -1).join(" ")} ${mention.text}`
       : mention.text;
@@ -52,8 +57,36 @@ export function prepareName(name: string): PreparedName {
     if (reading) readings.push(reading);
     if (!mention.isSurnameOnly) before = mention.text.replace(/,.*$/, "");
   }
+  const parts = partsOf(latin);
+  if (parts.length > 0 && (kindOf(latin) !== "person" || / (?:vs?|versus)\.? |->|=/.test(latin)))
+    for (const part of parts) {
+      if (readings.length >= MAX_READINGS) break;
+      const reading = mentions.some(({ text }) => text === part) || !mayStandAlone(part) ? null : read(part);
+      if (reading) readings.push(reading);
+    }
   return { name, readings };
 }
+
+/** A part of a longer name is a party of its own only where it is a full name or a word that few have. */
+function mayStandAlone(part: string): boolean {
+  const words = part
+    .toLowerCase()
+    .replace(/[.']/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const names = words.filter((word) => weightOf(word) > GENERIC);
+  if (names.length === 1) return names.some((word) => word.length > 3 && weightOf(word) > WEAK);
+  return names.length > 1;
+}
+
+const SCANNED_DIGITS: Readonly<Record<string, string>> = { "0": "o", "1": "l", "5": "s" };
+
+/** "Ba1dwin" and "M0nroe": a digit between letters is a scanned letter. */
+const withoutScannedDigits = (text: string): string =>
+  text.replace(
+    /(?<=[A-Za-z]{2})[015](?=[a-z])|(?<=[A-Za-z])[015](?=[a-z]{2})/g,
+    (digit) => SCANNED_DIGITS[digit] ?? digit,
+  );
 
 function read(given: string): Reading | null {
   const text = given.replace(/\b([A-Z])\/([A-Z])\b/g, "$1$2");
@@ -84,6 +117,7 @@ function kindOf(text: string): Kind {
     return "organization";
   if (plain.some((word) => word === "&" || word === "and" || word === "of" || /\d/.test(word)))
     return "organization";
+  if (plain.length > 1 && (first === "st" || first === "saint")) return "either";
   if (plain.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
   if (plain.some((word) => isBodyWord(word) && !person.particles.has(word))) return "organization";
   if (isAcronymAmong(words)) return "organization";
@@ -126,9 +160,8 @@ const looksEastAsian = (words: readonly string[]): boolean =>
 
 /** The full name at the start of a business's or a trust's name. */
 function readOwner(text: string): PersonName | null {
-  const words = text
-    .replace(/^(?:the\s+)?(?:law )?(?:offices?|practice|firm)\s+of\s+|^the\s+/i, "")
-    .split(/[\s,]+/);
+  const named = text.replace(/^(?:the\s+)?(?:law )?(?:offices?|practice|firm)\s+of\s+/i, "");
+  const words = named.replace(/^the\s+/i, "").split(/[\s,]+/);
   const lead: string[] = [];
   for (const word of words) {
     const plain = word.toLowerCase().replace(/[.']/g, "");
@@ -144,6 +177,7 @@ function readOwner(text: string): PersonName | null {
   }
   const [first = ""] = lead.filter((word) => !isTitle(word));
   const initial = /^[A-Z]\.?$/.test(first);
-  if (lead.length < 2 || lead.length > 5 || !(initial || isGivenName(first.toLowerCase()))) return null;
+  const isPersonal = named !== text || initial || isGivenName(first.toLowerCase());
+  if (lead.length < 2 || lead.length > 5 || !isPersonal) return null;
   return readPerson(lead.join(" "));
 }

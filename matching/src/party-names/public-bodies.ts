@@ -82,8 +82,16 @@ function compareLocals(left: OrganizationName, right: OrganizationName): boolean
     ...name,
     words: name.words.filter((word) => !isNumber(word) && !isIn(organization.unionExtra, word)),
   });
-  const { matches, extraLeft, extraRight } = alignWords(named(left), named(right));
-  return matches.length > 0 && (extraLeft.length === 0 || extraRight.length === 0);
+  const isSameUnion = (first: OrganizationName, second: OrganizationName): boolean => {
+    const { matches, extraLeft, extraRight } = alignWords(first, second);
+    return matches.length > 0 && (extraLeft.length === 0 || extraRight.length === 0);
+  };
+  // An acronym has letters of the words that `named` leaves out: "SEIU".
+  const lettered = (name: OrganizationName): OrganizationName => ({
+    ...name,
+    words: name.words.filter((word) => !isNumber(word) && !/^(?:local|lodge|no|number)$/.test(word.word)),
+  });
+  return isSameUnion(named(left), named(right)) || isSameUnion(lettered(left), lettered(right));
 }
 
 const isUniversity = (name: OrganizationName): boolean =>

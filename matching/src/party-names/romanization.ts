@@ -2,6 +2,10 @@
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/['-]/g, ""],
+  [/(?<=ch|sh|j|z)ih/g, "i"],
+  [/tzu/g, "zi"],
+  [/ssu|szu|sze/g, "si"],
+  [/eh$/g, "e"],
   [/hs|x/g, "s"],
   [/zh|ch|q/g, "j"],
   [/ts|tz|c(?!h)/g, "z"],

@@ -31,6 +31,8 @@ function readHangul(text: string): string {
  */
 const ARABIC: readonly (readonly [RegExp, string])[] = [
   [/[\u064B-\u065F\u0670\u0640]/gu, ""],
+  // Arabs say d or dh where Persians and Turks say z: "Rida", "Reza".
+  [/[ضظذ]/gu, "dz"],
   [/(?<!\p{Script=Arabic})(?:بن|ابن)(?!\p{Script=Arabic})/gu, "bin"],
   [/(?<!\p{Script=Arabic})(?:أبو|ابو)(?!\p{Script=Arabic})/gu, "abu"],
   [/(?<!\p{Script=Arabic})ال(?=\p{Script=Arabic}{3})/gu, "al "],
@@ -71,6 +73,11 @@ const isConsonant = (place: number): boolean => place >= 0x15 && place <= 0x39;
 const NUKTA = 0x3c;
 const VOCALIC_R = 0x43;
 const RETROFLEX_SH = 0x37;
+const PALATAL_C = 0x1a;
+const ANUSVARA = 0x02;
+const GURMUKHI_NASAL = 0x70;
+const isTamil = (character: string): boolean => /\p{Script=Tamil}/u.test(character);
+const isLabial = (place: number): boolean => place >= 0x2a && place <= 0x2e;
 
 /** A consonant without a vowel sign carries an a, except at the end of a word. */
 function readIndic(text: string): string {
@@ -81,6 +88,9 @@ function readIndic(text: string): string {
     const next = placeOf(characters[at + 1]);
     if (place === VOCALIC_R) read += "ri";
     else if (place === RETROFLEX_SH) read += "sh";
+    else if (place === PALATAL_C) read += isTamil(character) ? "s" : "ch";
+    else if (place === ANUSVARA) read += isLabial(next) ? "m" : "n";
+    else if (place === GURMUKHI_NASAL) read += "n";
     else if (place !== NUKTA) read += character;
     if (isConsonant(place) && (isConsonant(next) || (next >= 0x05 && next <= 0x14))) read += "a";
   }

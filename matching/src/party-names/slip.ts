@@ -38,3 +38,18 @@ export function editsBetween(left: string, right: string, limit: number): number
   }
   return last[right.length] ?? limit + 1;
 }
+
+/** Letters that scanning reads as others, whatever the word. */
+const asScanned = (word: string): string => word.replaceAll("rn", "m").replaceAll("vv", "w");
+const asScannedLoosely = (word: string): string => asScanned(word).replaceAll("cl", "d").replaceAll("l", "i");
+
+/** "Rnarcus" is a scanned "Marcus"; shapes that many words share ("l" and "i") join only a word with no established one. */
+export function readAlike(left: string, right: string, bothKnown: boolean): boolean {
+  if (Math.min(left.length, right.length) < 3) return false;
+  if (asScanned(left) === asScanned(right)) return true;
+  return !bothKnown && left.length > 3 && asScannedLoosely(left) === asScannedLoosely(right);
+}
+
+/** Spellings of a word under which its scanned form is looked up. */
+export const scannedSpellings = (word: string): readonly string[] =>
+  [asScanned(word), asScanned(word).replaceAll("cl", "d")].filter((spelled) => spelled !== word);

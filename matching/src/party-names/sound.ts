@@ -9,6 +9,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^x/, "z"],
   [/^tch/, "ch"],
   [/shch|sch(?=[aeiouy])|tsch|szcz|sch/g, "S"],
+  [/chr/g, "kr"],
+  [/tech/g, "tek"],
   [/tch|cz|ch/g, "C"],
   [/sh|sz/g, "S"],
   [/dj|dzh|zh/g, "J"],
@@ -34,24 +36,53 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/z/g, "s"],
 ];
 
-const cache = new Map<string, string>();
 const MAX_CACHE = 50_000;
 
+/** Words repeat in a ledger of thousands of names: each is spelled once. */
+function remembered(spell: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= MAX_CACHE) known.clear();
+    const spelled = spell(word);
+    known.set(word, spelled);
+    return spelled;
+  };
+}
+
 /** How the word sounds: vowels fall into three classes, doubled letters and a final e are dropped. */
-export function soundOf(word: string): string {
-  const known = cache.get(word);
-  if (known !== undefined) return known;
+export const soundOf = remembered((word) => {
   let sound = word.replace(/ce$/, "s").replace(/ge$/, "J");
   if (word.length > 4) sound = sound.replace(/e$/, "");
   for (const [spelling, spoken] of SPELLINGS) sound = sound.replace(spelling, spoken);
-  sound = sound.replace(/(.)\1+/g, "$1");
-  if (cache.size >= MAX_CACHE) cache.clear();
-  cache.set(word, sound);
-  return sound;
-}
+  return sound.replace(/(.)\1+/g, "$1");
+});
+
+/**
+ * How the word sounds in languages that write c for ts, drop the marks of Slavic letters, say h for g, write long vowels
+ * twice, or an unstressed a that is not spoken: "Ivancov", "Scerbakov", "Hrytsenko", "Yuuichirou", "Gurapreet".
+ */
+export const foreignSoundOf = remembered((word) =>
+  soundOf(
+    word
+      .replace(/ts|tz/g, "c")
+      .replace(/shch|sch|sc(?=[eiy])|sh/g, "s")
+      .replaceAll("ch", "c")
+      .replaceAll("zh", "z")
+      .replace(/(?<![kgtp])h(?=[a-z])/g, "g")
+      .replace(/ou|oo|og(?=[^aeiouyr]|$)|oh$/g, "o")
+      .replace(/(?:ij|iy|yi|yy|ii|ey|ei)$/, "i")
+      .replace(/uu/g, "u")
+      .replaceAll("w", "v")
+      .replace(/(?<=[a-z]{4})[ae]h?$/, "a")
+      .replace(/n(?=[mbp])/g, "m")
+      .replace(/(?<=[aeiouy][^aeiouy])a(?=[^aeiouy]+[aeiouy])/g, ""),
+  ),
+);
 
 /** The consonants alone, for looking names up: everything that `sameWord` joins has them in common or nearly so. */
-export function skeletonOf(word: string): string {
+export const skeletonOf = remembered((word) => {
   const skeleton = soundOf(word)
     .replace(/[aeou]/g, "")
     .replace(/[JCg]/g, "j")
@@ -59,4 +90,4 @@ export function skeletonOf(word: string): string {
     .replace(/[vfwb]/g, "v")
     .replace(/(.)\1+/g, "$1");
   return skeleton === "" ? word.slice(0, 2) : skeleton;
-}
+});

@@ -1,6 +1,6 @@
 /** Finds the parties that one string names: aliases, former names, estates, trustees, couples (rules 7, 14 and 19). */
 
-import { isBodyWord, isGivenName } from "./word-lists.ts";
+import { isBodyWord, isGivenName, statesByName } from "./word-lists.ts";
 
 export interface Mention {
   readonly text: string;
@@ -9,11 +9,11 @@ export interface Mention {
 }
 
 const ALIAS =
-  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|o\/b\/o\b|on behalf of itself and|c\/o\b|doing business as|trading (?:as|under(?: the)?(?: trade)?(?: name)?(?: of)?)|operating (?:as|under(?: the)?(?: name)?(?: of)?)|doing business under(?: the)?(?: name)?(?: of)?|also doing business as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|(?:as |the )?successor(?:s)?[- ](?:by[- ]merger[- ]to|in[- ]interest[- ]to|to|of|by[- ]merger[- ]with)|merged (?:into|with)|(?:since )?renamed(?: as)?|(?:and |with )?(?:its|their|his|her) (?:wholly[- ]owned |former |corporate )?(?:affiliates?|subsidiar(?:y|ies)|parent(?: company)?|successors?|predecessors?|division|general partner)|(?:as )?assignee of|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/gi;
+  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|p\/k\/a\b|s\/b\/m(?: (?:to|with))?\b|professionally known as|stage name|o\/b\/o\b|on behalf of itself and|c\/o\b|doing business as|trading (?:as|under(?: the)?(?: trade)?(?: name)?(?: of)?)|operating (?:as|under(?: the)?(?: name)?(?: of)?)|doing business under(?: the)?(?: name)?(?: of)?|also doing business as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|(?:as |the )?successor(?:s)?[- ](?:by[- ]merger[- ]to|in[- ]interest[- ]to|to|of|by[- ]merger[- ]with)|merged (?:into|with)|(?:since )?renamed(?: as)?|(?:and |with )?(?:its|their|his|her) (?:wholly[- ]owned |former |corporate )?(?:affiliates?|subsidiar(?:y|ies)|parent(?: company)?|successors?|predecessors?|division|general partner)|(?:as )?assignee of|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/gi;
 const CAPACITY =
   /\s*,?\s*\b(?:(?:successor |co-?|indenture |owner |collateral |delaware |personal |legal |next |guardian |special |general |court-appointed |court appointed )*(?:trustees?|representatives?|executor|executrix|executors|administrator|administratrix|administrators|guardian(?: ad litem)?|conservator|receiver|agent|custodian|attorney-in-fact|parent|mother|father|next friend|friend|assignee|nominee|servicer|beneficiary|securities administrator|paying agent))(?:\s+(?:of|for|to|u\/w\/o|under)(?: the)?(?: (?:will|benefit|registered holders|holders|certificateholders|noteholders|person|property) of)?)(?: the)?\s+/gi;
 const MATTERS =
-  /^(?:in re(?: the)?:?|in the matter of(?: the)?:?|matter of(?: the)?:?|ex parte|ex rel\.?)\s+|^(?:the\s+)?(?:estate|heirs|heirs at law|unknown heirs|heirs and devisees|guardianship|conservatorship|succession|marriage|adoption|probate|bankruptcy|person|will|last will|custody)(?: and estate)?(?: of)(?: the)?(?: estate of)?(?: person and estate of)?\s+/i;
+  /^mrs?\.? (?:and|&) mrs?\.?\s+|^people of (?:the )?(?=state)|^(?:in re(?: the)?:?|in the matter of(?: the)?:?|matter of(?: the)?:?|ex parte|ex rel\.?)\s+|^(?:the\s+)?(?:estate|heirs|heirs at law|unknown heirs|heirs and devisees|guardianship|conservatorship|succession|marriage|adoption|probate|bankruptcy|person|will|last will|custody)(?: and estate)?(?: of)(?: the)?(?: estate of)?(?: person and estate of)?\s+/i;
 const TAIL =
   /\s*,?\s*\b(?:deceased|decedent|a minor(?: child)?|minor|an individual|an incapacitated person|an adult|et ux\.?|et al\.?|et vir\.?|debtors?|petitioner|respondent|an infant|an incompetent|a single (?:man|woman|person)|his wife|her husband|husband and wife|in receivership|in liquidation|debtor-in-possession)\s*\.?$/i;
 const SURNAME_FORMER = /\s*[,(]*\s*\b(?:nee|born|maiden name)\s+/gi;
@@ -34,6 +34,64 @@ export function splitMentions(given: string): Mention[] {
       mentions.push({ text: trimmed(text), isSurnameOnly: !/\s/.test(trimmed(text)) });
   }
   return mentions.filter(({ text }) => text !== "");
+}
+
+/** Small words that stand inside one name: "Board of Education of the City". */
+const INSIDE = new Set(
+  "of the and for de la las los del della di da do dos du des le van von der den zu und et y e el al bin ibn bint ter ten at in on a an".split(
+    " ",
+  ),
+);
+
+/** "CEO of Orvanta". */
+const ROLE =
+  /^(?:(?:its|the|an?) )?(?:(?:former|managing|sole|general|vice|co-?) ?)*(?:ceo|cfo|coo|cto|gc|president|owner|director|manager|member|officer|chair(?:man|woman)?|founder|partner|principal|shareholder|employee|secretary|treasurer|spouse|wife|husband|daughter|son|widow|widower) (?:of|at|for|with) (?:the )?/i;
+
+/** "Leland Stancil and Orvanta Inc.": a full name or a company before the word makes two parties of it. */
+function sidesOfAnd(text: string): readonly string[] {
+  const [before = "", ...after] = text.split(/ (?:and|&) /);
+  const [first = "", ...rest] = before.trim().split(" ");
+  const isPerson =
+    rest.length > 0 &&
+    isGivenName(first.toLowerCase()) &&
+    !rest.some((word) => isBodyWord(word.toLowerCase()));
+  const isCompany = /\b(?:inc|llc|llp|corp|corporation|ltd|limited|lp)\.?$/i.test(before);
+  return after.length > 0 && (isPerson || isCompany) ? [before, after.join(" and ")] : [text];
+}
+
+/**
+ * Parts of a long name around what a phrase in small letters, a bracket or a comma sets apart: "Hexley Corp. acting for its
+ * tenant Norvane Ltd.". A part of one word counts after a phrase only.
+ */
+export function partsOf(name: string): string[] {
+  if (!/[a-z]/.test(name) || name.split(" ").length < 2) return [];
+  const parts: string[] = [];
+  const sections = name
+    .replace(/\s*[([]([^)\]]*)[)\]]/g, ", called $1, ")
+    .replace(/ ?(?:->|=|\||(?<=[A-Za-z]{3} ?)\/(?= ?[A-Z][a-z]{2})) ?/g, ", called ")
+    .split(/[,;:"]| - /)
+    .flatMap(sidesOfAnd)
+    .map((section) => section.trim().replace(ROLE, ""));
+  // "City of Fallbrook, Ohio" is not every Fallbrook.
+  if (sections.some((section) => statesByName.has(section.toLowerCase()))) return [];
+  for (const section of sections) {
+    const phrases = section.split(" ");
+    let part: string[] = [];
+    let isAfterPhrase = false;
+    const close = (): void => {
+      while (INSIDE.has(part.at(-1) ?? "")) part.pop();
+      while (INSIDE.has(part[0] ?? "")) part.shift();
+      if (part.length > 1 || (part.length === 1 && isAfterPhrase)) parts.push(part.join(" "));
+      part = [];
+    };
+    for (const word of phrases)
+      if (/^[a-z][a-z/'-]*\.?$/.test(word) && !INSIDE.has(word)) {
+        close();
+        isAfterPhrase = true;
+      } else part.push(word);
+    close();
+  }
+  return parts.filter((part) => part !== name && /[A-Z]/.test(part));
 }
 
 function withCapacities(text: string, isAfterAlias: boolean): string[] {

@@ -29,6 +29,8 @@ const ENDINGS: readonly (readonly [RegExp, string | ((ending: string) => string)
   [/(?<=[a-z]{2}ak)(?:is|i)$/, ""],
   [/g?[iy]ann(?:is|i|es)$/, "yann"],
   [/(?<=[a-z]{3}[tdrlnk])s[eo]n$/, "son"],
+  [/(?<=[nlr])t[zs]$/, "z"],
+  [/(?<=[a-z]{2})(?:czyk|chyk|chuk)$/, "czuk"],
   [/(?<=[a-z]{2})wicz$|(?<=[a-z]{2})witz$|(?<=[a-z]{2})vitch$|(?<=[a-z]{2})vych$/, "vich"],
 ];
 
@@ -44,6 +46,11 @@ export function root(surname: string): string {
 export const withoutArticle = (surname: string): string =>
   surname.length > 6 ? surname.replace(/^(?:al|el)/, "") : surname;
 
+const joinsArticle = (joined: string, plain: string): boolean => {
+  const name = withoutArticle(joined);
+  return name !== joined && (name === plain || soundOf(name) === soundOf(plain));
+};
+
 /** "Benali" is Ben Ali, and Arabic script writes the "son of" apart. */
 export const withoutSonOf = (surname: string): string => surname.replace(/^(?:ben|bin|ibn)(?=[a-z]{3})/, "");
 
@@ -56,7 +63,7 @@ export function sameSurname(left: string, right: string): boolean {
   if (left.length < 2 || right.length < 2) return false;
   if (share(formsOfSurname(left), formsOfSurname(right))) return true;
   if (isEastAsian(left) && isEastAsian(right)) return oneRomanization(left) === oneRomanization(right);
-  if (withoutArticle(left) === right || left === withoutArticle(right)) return true;
+  if (joinsArticle(left, right) || joinsArticle(right, left)) return true;
   if (sameVowelless(withoutSonOf(left), withoutSonOf(right))) return true;
   if (sameVowelless(left, right) || sameVowelless(withoutArticle(left), withoutArticle(right))) return true;
   if (left.length < 3 || right.length < 3) return false;

@@ -40,14 +40,31 @@ function spelled(word: string): string {
   return `${anyAscii(surname).toLowerCase()} ${rest}`;
 }
 
+/** Legal forms of East Asia stand before or after the name; they are read as one at its end. */
+const EAST_ASIAN_FORMS =
+  /\(?(?:株式会社|株式會社|有限会社|合同会社|股份有限公司|有限责任公司|有限責任公司|有限公司|公司|주식회사|유한회사)\)?|\((?:株|有|주)\)/gu;
+const withFormLast = (text: string): string => {
+  const name = text.replace(EAST_ASIAN_FORMS, " ");
+  return name === text || name.trim() === "" ? text : `${name.replace(/集团|集團/gu, " Group ")} Ltd`;
+};
+/** "ИП" and "ФОП": a person who trades without a company. */
+const SOLE_TRADER = /^(?:ИП|ФОП)\s+/u;
+/** "Mª" and "Ma." are María. */
+const SHORT_MARIA = /(?<=^|[\s,])M(?:ª|a\.)(?=\s)/gu;
+/** "www.orvanta.com". */
+const WEB_ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]{3,})\.(?:com|net|org|io|biz)\b\/?/i;
+
+/** Katakana closes a syllable of a foreign word with a vowel: "tekku" is tech. */
+const closedSyllable = (word: string): string => anyAscii(word).replace(/(.)\1[uo]$/, "$1");
+
 const withoutGreekAccents = (text: string): string =>
   text.replace(/\p{Script=Greek}+/gu, (word) => word.normalize("NFD").replace(/\p{M}/gu, ""));
 
 /** Latin letters without marks; case, commas, hyphens, quotes, parentheses and ampersands are kept. */
 export function toLatin(name: string): string {
-  const visible = name
-    .slice(0, MAX_LENGTH)
-    .normalize("NFKC")
+  const visible = withFormLast(name.slice(0, MAX_LENGTH).replace(SHORT_MARIA, "Maria").normalize("NFKC"))
+    .replace(SOLE_TRADER, "")
+    .replace(WEB_ADDRESS, "$1")
     .replace(/[\t\n\r]/g, " ")
     .replace(INVISIBLE, "")
     .replace(PICTURES, " ");
@@ -56,7 +73,11 @@ export function toLatin(name: string): string {
   const lettered = prepareScripts(withoutGreekAccents(visible)).replace(LETTER, (letter) =>
     isVietnamese && /đ/i.test(letter) ? (letter === "đ" ? "d" : "D") : (LETTERS[letter] ?? letter),
   );
-  return lettered
+  const spoken = lettered.replace(
+    /\p{Script=Katakana}+ッ(?:ク|ト|プ|ド|グ)(?!\p{Script=Katakana})/gu,
+    closedSyllable,
+  );
+  return spoken
     .replace(/[\u2018\u2019\u02BC\u02BB`\u00B4]/g, "'")
     .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
     .split(" ")

@@ -2,6 +2,7 @@
 import cities from "../geo/cities.json" with { type: "json" };
 import states from "../geo/states.json" with { type: "json" };
 import abbreviations from "./data/abbreviations.json" with { type: "json" };
+import cantoneseSyllables from "./data/cantonese-syllables.json" with { type: "json" };
 import dictionary from "./data/dictionary.json" with { type: "json" };
 import givenNameForms from "./data/given-name-forms.json" with { type: "json" };
 import givenNames from "./data/given-names.json" with { type: "json" };
@@ -35,11 +36,14 @@ export const knownSurnames = wordsOf(surnames);
 const forms = groupsOf(givenNameForms.map((row) => [row.name, ...row.forms]));
 export const knownGivenNames: Words = new Set([...wordsOf(givenNames), ...forms.keys()]);
 const surnameGroups = groupsOf(surnameForms);
+const syllableGroups = groupsOf(cantoneseSyllables);
 const sectorsOfWord = groupsOf(Object.values(sectors));
 
 const NONE: readonly number[] = [];
 export const formsOfGivenName = (name: string): readonly number[] => forms.get(name) ?? NONE;
 export const formsOfSurname = (name: string): readonly number[] => surnameGroups.get(name) ?? NONE;
+/** Pinyin and Cantonese spellings of a syllable of a given name. */
+export const formsOfSyllable = (syllable: string): readonly number[] => syllableGroups.get(syllable) ?? NONE;
 export const sectorsOf = (word: string): readonly number[] => sectorsOfWord.get(word) ?? NONE;
 
 export const share = (left: readonly number[], right: readonly number[]): boolean =>
