@@ -14,14 +14,12 @@ const { values } = parseArgs({
   options: { data: { type: "string" }, show: { type: "boolean", default: false }, half: { type: "string" } },
 });
 
-/** Lists that were read once before the comparison was improved on them. docs/conflict-names.md has those first readings. */
+/** Lists that were read once before the comparison was improved on them, with the recall of that first reading. */
 const lists = [
-  [
-    "191 pairs that were frozen before the rules for scripts and brackets; first reading: recall 0.919",
-    "frozen-pairs.csv",
-  ],
-  ["310 later pairs; first reading of the half held out: recall 0.893", "second-pairs.csv"],
-  ["142 pairs after those; first reading: recall 0.949", "third-pairs.csv"],
+  ["191 frozen pairs; first reading: recall 0.919", "frozen-pairs.csv"],
+  ["310 second pairs; first reading of the half held out: recall 0.893", "second-pairs.csv"],
+  ["142 third pairs; first reading: recall 0.949", "third-pairs.csv"],
+  ["100 fourth pairs; first reading: recall 0.944", "fourth-pairs.csv"],
   ["326 pairs that the rules were improved on", "tuned-pairs.csv"],
 ] as const;
 

@@ -1,10 +1,10 @@
 /** Finds which words of two bodies' names say the same. */
 import { isSlipOf } from "./given-name.ts";
-import { GENERIC, RARE } from "./organization.ts";
+import { GENERIC, isDictionaryWord, RARE } from "./organization.ts";
 import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
 import { readAlike } from "./slip.ts";
 import { skeletonOf, soundOf } from "./sound.ts";
-import { statesByName } from "./word-lists.ts";
+import { placeNames, statesByName } from "./word-lists.ts";
 
 export interface Match {
   readonly left: readonly OrganizationWord[];
@@ -21,17 +21,25 @@ export interface Alignment {
 export function sameWord(left: OrganizationWord, right: OrganizationWord): boolean {
   if (left.word === right.word) return true;
   for (const one of left.singulars) if (right.singulars.includes(one)) return true;
-  if (left.isKnown && right.isKnown) return readAlike(left.word, right.word, true);
   if (isAbbreviationOf(left, right) || isAbbreviationOf(right, left)) return true;
+  if (left.isKnown && right.isKnown) return readAlike(left.word, right.word, true);
   return sounds(left.word, right.word, left.isKnown, right.isKnown);
 }
 
 /** "Irrig" and "Vly": the beginning of a word of the dictionary, or letters of it without vowels. */
 function isAbbreviationOf(short: OrganizationWord, long: OrganizationWord): boolean {
   const [word, whole] = [short.word, long.word];
-  if (short.isKnown || !long.isKnown || word.length < 3 || word.length + 2 > whole.length) return false;
+  if (
+    isDictionaryWord(word) ||
+    placeNames.has(word) ||
+    !long.isKnown ||
+    word.length < 3 ||
+    word.length + 2 > whole.length
+  )
+    return false;
   if (word[0] !== whole[0] || /\d/.test(word)) return false;
-  if (whole.startsWith(word)) return true;
+  if (whole.startsWith(word) || (whole.endsWith("s") && whole.startsWith(word.replace(/s$/, ""))))
+    return true;
   let at = 0;
   for (const letter of whole) if (letter === word[at]) at++;
   return at === word.length && /^.[^aeiou]+$/.test(word);

@@ -32,6 +32,7 @@ test.each([
   ["frozen-pairs.csv", 191],
   ["second-pairs.csv", 310],
   ["third-pairs.csv", 142],
+  ["fourth-pairs.csv", 100],
   ["tuned-pairs.csv", 326],
 ])("names of %s that conflict share a lookup key", (name, count) => {
   const file = new URL(`../../judgements/conflict-names/${name}`, import.meta.url);
