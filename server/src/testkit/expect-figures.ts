@@ -9,6 +9,7 @@ import type { ExecutiveDashboard, ParalegalFigures } from "@caseload/contract/re
 import type { Earnings, EarningsYearEnd } from "@caseload/contract/reporting/earnings";
 import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import type { Spend, SpendYearEnd } from "@caseload/contract/reporting/spend";
+import type { PublicFirm } from "@caseload/contract/firms/firms";
 import { expect } from "vitest";
 import type { Cast } from "./hiring.ts";
 import { dayIn, eachDay, type FirmRows, loadFirmRows, moneyOf, workOf } from "./recount-analytics.ts";
@@ -17,6 +18,7 @@ import {
   entriesOf,
   invoiceableOf,
   moneyOfAll,
+  paidOnTimeOf,
   sheetsOf,
   summaryOf,
   sumMoney,
@@ -28,8 +30,10 @@ import type { Site } from "./site.ts";
 
 /** The zone of everyone in the cast. */
 const timeZone = "America/New_York";
-/** More than any walk makes. */
-const all = { limit: "200" };
+/** The longest pages of the lists. */
+const maxEntries = 200;
+const maxSheets = 50;
+const maxInvoices = 50;
 
 export interface Engagements {
   readonly site: Site;
@@ -51,17 +55,21 @@ async function expectTime({ cast }: Engagements, rows: FirmRows, id: number): Pr
   ];
   for (const { who, seen, invoices: counted } of sides) {
     const [listed, summary, sheets, counts] = await Promise.all([
-      who.ask<TimeEntry[]>("listContractTime", { ...input, query: all }),
+      who.ask<TimeEntry[]>("listContractTime", { ...input, query: { limit: String(maxEntries) } }),
       who.ask<TimeSummary>("getTimeSummary", input),
-      who.ask<Timesheet[]>("listTimesheets", { ...input, query: { limit: "50" } }),
+      who.ask<Timesheet[]>("listTimesheets", { ...input, query: { limit: String(maxSheets) } }),
       who.ask<ContractCounts>("countContractParts", input),
     ]);
     expect(counts.invoices).toBe(counted.length);
     expect(
       listed.map(({ id: entryId, minutes, cents, status }) => [entryId, minutes, cents, status]),
-    ).toEqual(seen.map(({ id: entryId, minutes, cents, status }) => [entryId, minutes, cents, status]));
+    ).toEqual(
+      seen
+        .slice(0, maxEntries)
+        .map(({ id: entryId, minutes, cents, status }) => [entryId, minutes, cents, status]),
+    );
     expect(summary).toMatchObject(summaryOf(seen));
-    expect(sheets).toMatchObject(sheetsOf(rows, id));
+    expect(sheets).toMatchObject(sheetsOf(rows, id).slice(0, maxSheets));
   }
   const next = await cast.daniel.ask<Invoiceable>("getInvoiceable", input);
   const { billed, ...free } = invoiceableOf(rows, id);
@@ -97,14 +105,14 @@ async function expectInvoices({ site, cast }: Engagements, rows: FirmRows): Prom
   const today = dayIn(site.time.now, timeZone);
   const overdue = new Set(rows.invoices.filter(({ dueOn }) => (dueOn ?? today) < today).map(({ id }) => id));
   const [own, ownCounts, firms, firmCounts] = await Promise.all([
-    cast.daniel.ask<Invoice[]>("listInvoices", { query: { limit: "50" } }),
+    cast.daniel.ask<Invoice[]>("listInvoices", { query: { limit: String(maxInvoices) } }),
     cast.daniel.ask("countInvoices", { query: {} }),
-    cast.associate.ask<Invoice[]>("listInvoices", { query: { limit: "50" } }),
+    cast.associate.ask<Invoice[]>("listInvoices", { query: { limit: String(maxInvoices) } }),
     cast.associate.ask("countInvoices", { query: {} }),
   ]);
   const seen = recounted.filter(({ status }) => status !== "draft");
-  expect(own.map(figuresOf)).toEqual(recounted.slice(0, 50));
-  expect(firms.map(figuresOf)).toEqual(seen.slice(0, 50));
+  expect(own.map(figuresOf)).toEqual(recounted.slice(0, maxInvoices));
+  expect(firms.map(figuresOf)).toEqual(seen.slice(0, maxInvoices));
   expect(ownCounts).toEqual(countsOf(rows, recounted, overdue));
   expect(firmCounts).toEqual(countsOf(rows, seen, overdue));
   for (const { id, totalCents, paidCents, pendingCents } of own.slice(0, detailsPerStep)) {
@@ -120,14 +128,13 @@ async function expectInvoices({ site, cast }: Engagements, rows: FirmRows): Prom
   return own;
 }
 
-/** Earnings and spend of the year, by month, contract and party, and the year end. */
+/** Earnings and spend of a year, by month, contract and party, and the year end. */
 async function expectYear({ cast, contractIds }: Engagements, rows: FirmRows, year: string): Promise<void> {
-  const [earnings, spend, received, made, own] = await Promise.all([
-    cast.daniel.ask<Earnings>("getEarnings"),
-    cast.managing.ask<Spend>("getSpend"),
+  const [earnings, spend, received, made] = await Promise.all([
+    cast.daniel.ask<Earnings>("getEarnings", { query: { year } }),
+    cast.managing.ask<Spend>("getSpend", { query: { year } }),
     cast.daniel.ask<EarningsYearEnd>("getEarningsYearEnd", { params: { year } }),
     cast.managing.ask<SpendYearEnd>("getSpendYearEnd", { params: { year } }),
-    cast.daniel.ask<ParalegalFigures>("getParalegalFigures"),
   ]);
   const days = yearDays(year);
   const totals = moneyOfAll(rows, contractIds, days);
@@ -147,12 +154,25 @@ async function expectYear({ cast, contractIds }: Engagements, rows: FirmRows, ye
     }
     expect(sumMoney(shown.contracts)).toEqual(totals);
   }
-  expect(own.earnings).toEqual({ year: Number(year), ...totals });
   for (const parties of [earnings.payers, spend.payees, spend.departments])
     for (const party of parties) expect(party).toMatchObject(totals);
   const yearEnd = yearEndOf(rows, contractIds, year);
   for (const { totals: shown } of [received, made]) expect(shown).toEqual(yearEnd);
   for (const party of [...received.payers, ...made.payees]) expect(party).toMatchObject(yearEnd);
+}
+
+/** The paralegal's dashboard, and how many of the firm's invoices were paid on time. */
+async function expectSummaries(
+  { site, cast, contractIds }: Engagements,
+  rows: FirmRows,
+  year: string,
+): Promise<void> {
+  const [own, firm] = await Promise.all([
+    cast.daniel.ask<ParalegalFigures>("getParalegalFigures"),
+    cast.daniel.ask<PublicFirm>("getFirm", { params: { id: cast.firmId } }),
+  ]);
+  expect(own.earnings).toEqual({ year: Number(year), ...moneyOfAll(rows, contractIds, yearDays(year)) });
+  expect(firm.paidOnTime).toEqual(paidOnTimeOf(rows, dayIn(site.time.now, timeZone)));
 }
 
 interface ReportSums {
@@ -222,7 +242,10 @@ export async function expectFigures(engagements: Engagements): Promise<readonly 
   const rows = await loadFirmRows(site, cast.firmId);
   for (const id of contractIds) await expectTime(engagements, rows, id);
   const listed = await expectInvoices(engagements, rows);
-  await expectYear(engagements, rows, dayIn(site.time.now, timeZone).slice(0, 4));
+  const thisYear = dayIn(site.time.now, timeZone).slice(0, 4);
+  const years = new Set([thisYear, ...rows.timeEntries.map(({ day }) => day.slice(0, 4))]);
+  for (const year of years) await expectYear(engagements, rows, year);
+  await expectSummaries(engagements, rows, thisYear);
   await expectReports(engagements, rows);
   return listed;
 }

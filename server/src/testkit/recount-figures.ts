@@ -141,3 +141,22 @@ export function yearEndOf(rows: FirmRows, contractIds: readonly number[], year: 
     totalCents: total(paid),
   };
 }
+
+/** How many of the firm's invoices were paid by their due day, once five are paid or late. */
+export function paidOnTimeOf(rows: FirmRows, today: string) {
+  const dated = rows.invoices.flatMap(({ id, status, dueOn }) => {
+    const confirmed = rows.payments.filter((one) => one.invoiceId === id && one.status === "confirmed");
+    const lastPaidOn =
+      confirmed
+        .map(({ paidOn }) => paidOn)
+        .toSorted()
+        .at(-1) ?? "";
+    if (dueOn === null || status === "void" || status === "disputed") return [];
+    if (status === "paid") return [lastPaidOn <= dueOn];
+    return dueOn < today ? [false] : [];
+  });
+  const onTime = dated.filter(Boolean).length;
+  return dated.length < 5
+    ? null
+    : { percent: Math.round((100 * onTime) / dated.length), invoices: dated.length };
+}
