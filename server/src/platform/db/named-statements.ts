@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 
 /** Statements that PostgreSQL keeps for one connection, at some 20 to 200 kB each in the backend's memory. */
@@ -11,11 +12,14 @@ const maxSeen = 5_000;
 const seen = new Set<string>();
 const names = new Map<string, string>();
 
+const plannedEachTimeMark = "/* planned each time */";
+
 /**
- * Words of a search and days of a report decide how they read their tables, so that each is planned with its own. Without
- * them PostgreSQL takes every period for a short one, and reads a year's rows one by one.
+ * Marks a statement whose values decide how it reads its tables, such as the words of a search or the period of a report,
+ * to be planned with them each time. One plan for all periods would take each for a short one, and read a year's rows one
+ * by one.
  */
-const isPlannedEachTime = (text: string): boolean => /tsquery|::date\b/.test(text);
+export const plannedEachTime: SQL = sql.raw(plannedEachTimeMark);
 
 /** The statement's name, from its second use in this process on: many texts are written for one request only. */
 function nameOf(text: string): string | undefined {
@@ -50,7 +54,7 @@ export function nameStatements(client: pg.ClientBase): void {
       statement.name !== undefined ||
       typeof statement.text !== "string" ||
       statement.text.length > maxLength ||
-      isPlannedEachTime(statement.text) ||
+      statement.text.includes(plannedEachTimeMark) ||
       !Array.isArray(values) ||
       values.length === 0
     ) {

@@ -1,6 +1,7 @@
 import type { DirectoryFilters } from "@caseload/contract/hiring/directory";
 import { specialtySpellings } from "@caseload/contract/options";
 import { and, arrayOverlaps, desc, eq, exists, gte, inArray, type SQL, sql, not } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
@@ -48,8 +49,8 @@ export const lastVerified = (db: Reader): SQL<{ title: string; verifiedAt: strin
 export function textCondition({ q, location }: DirectoryFilters): SQL | undefined {
   const place = location ? prefixQuery(location) : undefined;
   return and(
-    q ? sql`${profiles.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
-    place ? sql`${profiles.place} @@ to_tsquery('simple', ${place})` : undefined,
+    q ? sql`${plannedEachTime} ${profiles.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
+    place ? sql`${plannedEachTime} ${profiles.place} @@ to_tsquery('simple', ${place})` : undefined,
   );
 }
 

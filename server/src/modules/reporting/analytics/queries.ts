@@ -1,5 +1,6 @@
 import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { endOf, startOf } from "./sql-fragments.ts";
 import { measureWork } from "./work-queries.ts";
@@ -46,7 +47,7 @@ interface Postings {
 export const countPostings = (db: Reader, firmId: number, span: PeriodSpan) =>
   queryBothPeriods<Postings>(
     db,
-    sql`select ${isCurrent(sql`posted_at`, span)} as current,
+    sql`${plannedEachTime} select ${isCurrent(sql`posted_at`, span)} as current,
       count(*) filter (where status = 'open')::integer as open,
       count(*) filter (where status = 'closed')::integer as closed,
       count(*) filter (where status = 'filled')::integer as filled
@@ -64,7 +65,7 @@ interface Hires {
 const measureHires = (db: Reader, firmId: number, span: PeriodSpan) =>
   queryBothPeriods<Hires>(
     db,
-    sql`select ${isCurrent(sql`c.created_at`, span)} as current, count(*)::integer as hires,
+    sql`${plannedEachTime} select ${isCurrent(sql`c.created_at`, span)} as current, count(*)::integer as hires,
       percentile_cont(0.5) within group (order by extract(epoch from c.created_at - j.posted_at)::float8) / 86400 as days
     from contracts c join jobs j on j.id = c.job_id
     where c.firm_id = ${firmId} and ${inEither(sql`c.created_at`, span)}
@@ -81,7 +82,7 @@ async function listResponses(
   { from, to }: Days,
   timeZone: string,
 ): Promise<ResponseCount[]> {
-  const { rows } = await db.execute<ResponseCount>(sql`
+  const { rows } = await db.execute<ResponseCount>(sql`${plannedEachTime}
     select (response_seconds + 180) / 360 as tenths, count(*)::integer as count
     from applications where firm_id = ${firmId}
       and created_at >= ${startOf(from, timeZone)} and created_at < ${endOf(to, timeZone)}
@@ -100,7 +101,7 @@ export const countResponses = (
 /** Postings published in the period, by the stages that they reached. A hire implies an application. */
 async function countFunnel(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
   type Stage = "published" | "applied" | "hired" | "started" | "completed";
-  const { rows } = await db.execute<Record<Stage, number>>(sql`
+  const { rows } = await db.execute<Record<Stage, number>>(sql`${plannedEachTime}
     select count(*)::integer as published,
       count(*) filter (where h.job_id is not null
         or exists (select from applications a where a.job_id = j.id))::integer as applied,

@@ -2,6 +2,7 @@ import type { DateReader } from "@caseload/contract/date-format";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { pageSize } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -49,7 +50,10 @@ function selectionOf({ table, firmId, span, department, only }: Report, ids?: re
         : sql`r.department_id = ${department}`,
     only === undefined ? undefined : conditionOf(table, only),
   );
-  return { from: sql`(${sources[table](firmId, span, ids)}) r`, where: condition ?? sql`true` };
+  return {
+    from: sql`(${plannedEachTime} ${sources[table](firmId, span, ids)}) r`,
+    where: condition ?? sql`true`,
+  };
 }
 
 async function readRows(

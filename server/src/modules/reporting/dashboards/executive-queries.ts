@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { departmentOf, endOf, startOf } from "../analytics/sql-fragments.ts";
 import { sources } from "../analytics/report-sources.ts";
@@ -44,7 +45,7 @@ async function countProjects(db: Reader, firmId: number) {
 
 /** Contracts in progress with approved time of the period. */
 async function countWithTime(db: Reader, firmId: number, { period }: PeriodSpan): Promise<number> {
-  const { rows } = await db.execute<{ withTime: number }>(sql`
+  const { rows } = await db.execute<{ withTime: number }>(sql`${plannedEachTime}
     select count(*)::integer as "withTime" from contracts c
     where c.firm_id = ${firmId} and c.status = 'in_progress' and exists (
       select from time_entries e join timesheets t on t.id = e.timesheet_id and t.status = 'approved'
@@ -56,7 +57,7 @@ type Ratings = { mean: number | null; reviews: number };
 
 /** Mean of the published ratings, of both sides, of contracts completed in the period. */
 async function rateCompleted(db: Reader, firmId: number, { period, timeZone }: PeriodSpan): Promise<Ratings> {
-  const { rows } = await db.execute<Ratings>(sql`
+  const { rows } = await db.execute<Ratings>(sql`${plannedEachTime}
     select round(avg(r.rating), 1)::float8 as mean, count(r.id)::integer as reviews
     from contracts c join reviews r on r.contract_id = c.id and r.published_at is not null and r.removed_at is null
     where c.firm_id = ${firmId} and c.status = 'completed' and c.ended_at >= ${startOf(period.from, timeZone)}
@@ -66,7 +67,7 @@ async function rateCompleted(db: Reader, firmId: number, { period, timeZone }: P
 
 /** Contracts completed in the period. */
 async function countCompleted(db: Reader, firmId: number, { period, timeZone }: PeriodSpan): Promise<number> {
-  const { rows } = await db.execute<{ completed: number }>(sql`
+  const { rows } = await db.execute<{ completed: number }>(sql`${plannedEachTime}
     select count(*)::integer as completed from contracts
     where firm_id = ${firmId} and status = 'completed' and ended_at >= ${startOf(period.from, timeZone)}
       and ended_at < ${endOf(period.to, timeZone)}`);
@@ -77,7 +78,7 @@ type DecidedPostings = { departmentId: number | null; filled: number; decided: n
 
 /** Postings published in the period that are closed or filled, by the poster's department. */
 async function countDecidedPostings(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
-  const { rows } = await db.execute<DecidedPostings>(sql`
+  const { rows } = await db.execute<DecidedPostings>(sql`${plannedEachTime}
     select d.id as "departmentId", count(*) filter (where j.status = 'filled')::integer as filled,
       count(*)::integer as decided
     from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
@@ -91,7 +92,7 @@ type Conflicts = { checked: number; possible: number; undecided: number };
 
 /** The sums of the conflicts report. */
 async function countConflicts(db: Reader, firmId: number, span: PeriodSpan): Promise<Conflicts> {
-  const { rows } = await db.execute<Conflicts>(sql`
+  const { rows } = await db.execute<Conflicts>(sql`${plannedEachTime}
     select coalesce(sum(r.checked), 0)::integer as checked,
       coalesce(sum(r."possibleConflicts"), 0)::integer as possible,
       coalesce(sum(r."undecidedConflicts"), 0)::integer as undecided

@@ -1,5 +1,6 @@
 import { searchReach } from "@caseload/contract/search/job-search-options";
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL, not } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -109,7 +110,7 @@ export async function findMessages(db: Reader, userId: number, q: string) {
     )
     .where(
       and(
-        sql`message_words(${messages.content}, ${messages.senderId}, ${messages.receiverId})
+        sql`${plannedEachTime} message_words(${messages.content}, ${messages.senderId}, ${messages.receiverId})
           @@ (${`'party:${userId}'`}::tsquery && search_beginnings(${q}))`,
         or(eq(messages.senderId, userId), eq(messages.receiverId, userId)),
         not(isOutOfReach(userId, users.id)),

@@ -4,6 +4,7 @@ import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority } from "@caseload/contract/options";
 import type { Point } from "@caseload/matching/geo/gazetteer";
 import { and, type Column, eq, sql, type SQL, notInArray } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { locationLabel, type TextLocation, locateText } from "../../../platform/geography/locate-text.ts";
 import {
@@ -100,7 +101,7 @@ export function searchConditions(
  */
 export function whereMatches({ facets, words, exact }: SearchConditions): SQL {
   const matches = (column: Column, queries: readonly string[]): SQL[] =>
-    queries.map((query) => sql`${column} @@ ${query}::tsquery`);
+    queries.map((query) => sql`${plannedEachTime} ${column} @@ ${query}::tsquery`);
   return sql.join(
     [isPublished, ...matches(jobs.search, words), ...matches(jobs.facets, facets), ...exact],
     sql` and `,
