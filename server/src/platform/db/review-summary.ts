@@ -25,7 +25,7 @@ export const summarizeFirmReviews = (db: Reader, firmId: number): Promise<Review
 
 /**
  * How many of a firm's invoices were paid by their due day. Counts what the payee confirmed, by the day of payment, and as
- * late what is unpaid after its due day; leaves out drafts, void and disputed invoices.
+ * late what is unpaid after its due day in the payee's time zone; leaves out drafts, void and disputed invoices.
  */
 export async function findPaidOnTime(db: Reader, firmId: number, now: Date): Promise<PaidOnTime> {
   const { rows } = await db.execute<{ invoices: number; onTime: number }>(sql`
@@ -33,11 +33,12 @@ export async function findPaidOnTime(db: Reader, firmId: number, now: Date): Pro
       (count(*) filter (where i.status = 'paid' and p.last_paid_on <= i.due_on))::integer as "onTime"
     from invoices i
     join contracts c on c.id = i.contract_id
+    join users u on u.id = i.issuer_id
     left join lateral (
       select max(paid_on) as last_paid_on from payments where invoice_id = i.id and status = 'confirmed'
     ) p on true
     where c.firm_id = ${firmId} and (i.status = 'paid'
-      or (i.status in ('sent', 'viewed', 'partly_paid') and i.due_on < ${now.toISOString()}::timestamptz::date))`);
+      or (i.status in ('sent', 'viewed', 'partly_paid') and i.due_on < (${now.toISOString()}::timestamptz at time zone u.time_zone)::date))`);
   const { invoices, onTime } = rows[0] ?? { invoices: 0, onTime: 0 };
   return invoices < reviewLimits.minInvoices
     ? null

@@ -295,6 +295,11 @@ describe("published reviews", () => {
     expect(await rate()).toBeNull();
     await bill(29);
     expect(await rate()).toEqual({ percent: 60, invoices: 5 });
+    // 10 PM on the due day in the payee's time zone: the unpaid one is not late yet.
+    const now = site.time.now;
+    site.time.now = new Date("2026-04-05T02:00:00Z");
+    expect(await rate()).toBeNull();
+    site.time.now = now;
   });
 
   test("of a profile that is not public are unknown to visitors", async () => {
