@@ -52,7 +52,30 @@ export async function recountTime(db: Db, contractId: number) {
   return rows[0];
 }
 
-/** What must never be: entries on two live lines, gaps between numbers, more paid than billed. */
+/** The money of each contract and day, from time, lines of invoices and payments. */
+const moneyByDay = sql`
+  select contract_id, day, count(*) filter (where counts) as parts, sum(minutes) as minutes, sum(earned) as earned_cents,
+    sum(invoiced) as invoiced_cents, sum(paid) as paid_cents, sum(invoiced) - sum(settled) as outstanding_cents
+  from (
+    select t.contract_id, t.day, true as counts, t.minutes, coalesce(${pay}, 0) as earned, 0 as invoiced, 0 as paid, 0 as settled
+      from time_entries t join timesheets s on s.id = t.timesheet_id where s.status = 'approved'
+    union all
+    select contract_id, issued_on, true, 0, 0, 0, 0, 0 from invoices where sent_at is not null and void_reason is null
+    union all
+    select i.contract_id, i.issued_on, false, 0, case l.kind when 'milestone' then l.cents else 0 end, l.cents, 0, 0
+      from invoices i join invoice_lines l on l.invoice_id = i.id where i.sent_at is not null and i.void_reason is null
+    union all
+    select i.contract_id, p.paid_on, true, 0, 0, 0, p.cents, 0
+      from payments p join invoices i on i.id = p.invoice_id where p.status = 'confirmed' and i.void_reason is null
+    union all
+    select i.contract_id, i.issued_on, false, 0, 0, 0, 0, p.cents
+      from payments p join invoices i on i.id = p.invoice_id where p.status = 'confirmed' and i.void_reason is null
+  ) facts group by contract_id, day`;
+
+/**
+ * What must never be: entries on two live lines, gaps between numbers, more paid than billed, sums by day that are not
+ * those of the rows.
+ */
 export async function findFaults(db: Db, issuerId: number): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select 'entry ' || l.time_entry_id || ' on two invoices' as fault
@@ -67,6 +90,11 @@ export async function findFaults(db: Db, issuerId: number): Promise<string[]> {
       where l.live <> (i.void_reason is null)
     union all
     select 'invoice ' || i.id || ' is overpaid' from invoices i join payments p on p.invoice_id = i.id and p.status <> 'denied'
-      group by i.id having sum(p.cents) > (select sum(cents) from invoice_lines where invoice_id = i.id)`);
+      group by i.id having sum(p.cents) > (select sum(cents) from invoice_lines where invoice_id = i.id)
+    union all
+    select 'the money of contract ' || contract_id || ' on ' || day from (${moneyByDay}) r
+      full join (select * from money_days where parts > 0) m using (contract_id, day)
+      where (r.parts, r.minutes, r.earned_cents, r.invoiced_cents, r.paid_cents, r.outstanding_cents) is distinct from
+        (m.parts, m.minutes, m.earned_cents, m.invoiced_cents, m.paid_cents, m.outstanding_cents)`);
   return rows.map(({ fault }) => String(fault));
 }

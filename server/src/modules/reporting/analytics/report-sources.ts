@@ -4,7 +4,7 @@
  */
 import type { ReportTable } from "@caseload/contract/reporting/report-tables";
 import { type SQL, sql } from "drizzle-orm";
-import { moneyRows } from "../earnings/money-rows.ts";
+import { moneyDays } from "../earnings/money-rows.ts";
 import { contractsWithDays, ranBetween } from "./contract-days.ts";
 import { departmentOf, dayOf, endOf, startOf } from "./sql-fragments.ts";
 import type { PeriodSpan } from "./period.ts";
@@ -51,9 +51,10 @@ const contracts: Source = (firmId, span) => sql`
 
 /** The firm's money in the period by contract: hours, and US dollars. */
 const moneyByContract = (firmId: number, { period: days }: PeriodSpan, only: RowIds | undefined): SQL => sql`
-  select id, sum(minutes) / 60.0 as hours, sum(earned) / 100.0 as earned, sum(invoiced) / 100.0 as invoiced,
-    sum(paid) / 100.0 as paid, sum(outstanding) / 100.0 as outstanding
-  from (${moneyRows({ whose: sql`c.firm_id = ${firmId} ${among(sql`c.id`, only)}`, days })}) rows group by id`;
+  select md.contract_id as id, sum(md.minutes) / 60.0 as hours, sum(md.earned_cents) / 100.0 as earned,
+    sum(md.invoiced_cents) / 100.0 as invoiced, sum(md.paid_cents) / 100.0 as paid,
+    sum(md.outstanding_cents) / 100.0 as outstanding
+  from ${moneyDays({ firmId }, days)} where true ${among(sql`md.contract_id`, only)} group by 1`;
 
 const among = (id: SQL, only: RowIds | undefined): SQL =>
   only === undefined ? sql`` : sql`and ${id} = any(${sql.param(`{${only.join(",")}}`)}::integer[])`;

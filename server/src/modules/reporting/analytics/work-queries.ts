@@ -2,7 +2,7 @@ import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
-import { moneyRows, moneySums } from "../earnings/money-rows.ts";
+import { moneyDays, moneySums } from "../earnings/money-rows.ts";
 import { ranBetween } from "./contract-days.ts";
 import { departmentOf } from "./sql-fragments.ts";
 import { chartStep, type PeriodSpan } from "./period.ts";
@@ -21,28 +21,27 @@ const projects = (firmId: number, span: PeriodSpan): SQL => {
     where counted.projects > 0`;
 };
 
-/** The firm's money in the two periods by the department of the contract's attorney, and by step in the current one. */
-const money = (firmId: number, { period, before }: PeriodSpan, step: string): SQL => {
-  const from = sql`${period.from}::date`;
-  /** Null in the period before. */
-  const stepOf = (day: SQL): SQL => sql`case when ${day} >= ${from}
-    then greatest(date_trunc(${step}, ${day}::timestamp)::date, ${from}) end`;
-  const days = { from: before.from, to: period.to };
-  const per = { id: sql`d.id`, joins: departmentOf(sql`c.attorney_id`, firmId) };
-  return sql`
-    select r.id as department_id, r.step is not null as current, r.step as first_day, sum(r.minutes) as minutes,
-      sum(r.earned) as earned, sum(r.invoiced) as invoiced, sum(r.paid) as paid, sum(r.outstanding) as outstanding
-    from (${moneyRows({ whose: sql`c.firm_id = ${firmId}`, days, stepOf, per })}) r group by r.id, r.step`;
-};
+const columns = ["minutes", "earned_cents", "invoiced_cents", "paid_cents", "outstanding_cents"];
+const sums = (rows: string): SQL =>
+  sql.raw(columns.map((column) => `sum(${rows}.${column}::float8) as ${column}`).join(", "));
+const zeros = sql.raw(columns.map((column) => `0::float8 as ${column}`).join(", "));
+
+/** The firm's money in the two periods by contract, and by day, in one pass over its rows. */
+const money = (firmId: number, { period, before }: PeriodSpan): SQL => sql`
+  select md.contract_id, md.current, md.day, ${sums("md")}
+  from (
+    select md.*, md.day >= ${period.from}::date as current
+    from ${moneyDays({ firmId }, { from: before.from, to: period.to })}
+  ) md group by grouping sets ((md.contract_id, md.current), (md.day))`;
 
 const byDepartment = (firmId: number, span: PeriodSpan): SQL => sql`
   select current, department_id as "departmentId", sum(projects)::integer as projects, ${moneySums(sql`x`)}
   from (
-    select p.current, p.department_id, p.projects, 0::float8 as minutes, 0::float8 as earned, 0::float8 as invoiced,
-      0::float8 as paid, 0::float8 as outstanding
+    select p.current, p.department_id, p.projects, ${zeros}
     from (${projects(firmId, span)}) p
     union all
-    select current, department_id, 0, minutes, earned, invoiced, paid, outstanding from money
+    select money.current, d.id, 0, ${sql.raw(columns.map((column) => `money.${column}`).join(", "))}
+    from money join contracts c on c.id = money.contract_id ${departmentOf(sql`c.attorney_id`, firmId)}
   ) x
   group by current, department_id`;
 
@@ -55,7 +54,8 @@ function byStep(period: PeriodSpan["period"], step: string): SQL {
       least((at + ${every})::date - 1, ${period.to}::date) as last_day
     from generate_series(date_trunc(${step}, ${period.from}::date::timestamp), ${period.to}::date::timestamp, ${every}) at
     offset 0) b
-  left join money m on m.first_day = b.first_day
+  left join (select *, greatest(date_trunc(${step}, day::timestamp)::date, ${period.from}::date) as first_day
+    from money where day >= ${period.from}::date) m on m.first_day = b.first_day
   group by b.first_day, b.last_day order by b.first_day`;
 }
 
@@ -68,7 +68,7 @@ interface SpendStep extends MoneySums {
 export async function measureWork(db: Reader, firmId: number, span: PeriodSpan) {
   const step = chartStep(span.period);
   const { rows } = await db.execute<{ departments: WorkRow[] | null; steps: SpendStep[] | null }>(sql`
-    with money as materialized (${money(firmId, span, step)})
+    with money as materialized (${money(firmId, span)})
     select (select json_agg(x) from (${byDepartment(firmId, span)}) x) as departments,
       (select json_agg(x) from (${byStep(span.period, step)}) x) as steps`);
   return { byDepartment: rows[0]?.departments ?? [], step, steps: rows[0]?.steps ?? [] };

@@ -30,13 +30,13 @@ function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) 
 export const firmNameOf = ({ firmName, givenFirmName }: Pick<ContractFacts, "firmName" | "givenFirmName">) =>
   displayFirmName({ current: firmName, given: givenFirmName });
 
-const ofYear = ({ year, thisYear, years, months, contracts }: YearMoney) => ({
+const ofYear = ({ year, thisYear, years, days, contracts }: YearMoney) => ({
   year,
   years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
   totals: sumMoney(contracts),
   months: monthsOf(year).map((month) => ({
     month,
-    ...sumMoney(months.filter((row) => row.month === month)),
+    ...sumMoney(days.filter(({ day }) => day.startsWith(month))),
   })),
 });
 

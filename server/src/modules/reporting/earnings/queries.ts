@@ -1,11 +1,9 @@
 import type { ContractStatus } from "@caseload/contract/lifecycles";
 import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import { type SQL, sql } from "drizzle-orm";
+import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Reader } from "../../../platform/db/database.ts";
-import { moneyRows, moneySums } from "./money-rows.ts";
-
-/** Whose money: under a paralegal's contracts, or under a firm's. */
-export type MoneyOwner = { readonly paralegalId: number } | { readonly firmId: number };
+import { type MoneyOwner, moneyDays, moneyOf, moneySums } from "./money-rows.ts";
 
 const ownedBy = (owner: MoneyOwner): SQL =>
   "firmId" in owner ? sql`c.firm_id = ${owner.firmId}` : sql`c.paralegal_id = ${owner.paralegalId}`;
@@ -33,24 +31,18 @@ export type ContractFacts = {
   department: string | null;
 };
 
-/** The first day of a day's month. */
-const monthOf = (day: SQL): SQL => sql`date_trunc('month', ${day}::timestamp)::date`;
-
 const ofYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-const moneyOfYear = (owner: MoneyOwner, year: number): SQL =>
-  moneyRows({ whose: ownedBy(owner), days: ofYear(year), stepOf: monthOf });
-
-/** The money of a year by contract, and by month, in one pass over its rows. */
+/** The money of a year by contract, and by day, in one pass over its rows. */
 async function sumYear(db: Reader, owner: MoneyOwner, year: number) {
-  const { rows } = await db.execute<Sums & { contractId: number | null; month: string | null }>(sql`
-    select m.id as "contractId", left(m.step::text, 7) as month, ${moneySums(sql`m`)}
-    from (${moneyOfYear(owner, year)}) m group by grouping sets ((m.id), (m.step))`);
+  const { rows } = await db.execute<Sums & { contractId: number | null; day: string | null }>(sql`
+    select md.contract_id as "contractId", md.day::text as day, ${moneySums(sql`md`)}
+    from ${moneyDays(owner, ofYear(year))} group by grouping sets ((md.contract_id), (md.day))`);
   return {
-    contracts: rows.flatMap(({ contractId, month: _, ...sums }) =>
+    contracts: rows.flatMap(({ contractId, day: _, ...sums }) =>
       contractId === null ? [] : [{ contractId, ...sums }],
     ),
-    months: rows.flatMap(({ contractId: _, month, ...sums }) => (month === null ? [] : [{ month, ...sums }])),
+    days: rows.flatMap(({ contractId: _, day, ...sums }) => (day === null ? [] : [{ day, ...sums }])),
   };
 }
 
@@ -67,24 +59,14 @@ async function findContractFacts(db: Reader, ids: readonly number[]): Promise<Co
   return rows;
 }
 
-/**
- * The years in which there was money. Each year from the first start of work on is looked up for a first row, because
- * reading the days of all rows would cost more than the sums of a year.
- */
+/** The years in which there was money. Each is looked up for a first row, because reading all days would cost more. */
 async function findYears(db: Reader, owner: MoneyOwner, lastYear: number): Promise<number[]> {
-  const contracts = sql`from contracts c`;
-  const inYear = (day: SQL): SQL =>
-    sql`${ownedBy(owner)} and ${day} >= y.first and ${day} < y.first + interval '1 year'`;
-  const bills = sql`${contracts} join invoices i on i.contract_id = c.id and i.status not in ('draft', 'void')`;
   const { rows } = await db.execute<{ year: number }>(sql`
-    select extract(year from y.first)::integer as year
-    from (select generate_series(date_trunc('year', min(c.started_at)) - interval '1 year',
-      make_date(${lastYear}, 1, 1), interval '1 year')::date as first ${contracts} where ${ownedBy(owner)}) y
-    where exists (select ${contracts} join time_entries e on e.contract_id = c.id
-        join timesheets t on t.id = e.timesheet_id and t.status = 'approved' where ${inYear(sql`e.day`)})
-      or exists (select ${bills} where ${inYear(sql`i.issued_on`)})
-      or exists (select ${bills} join payments p on p.invoice_id = i.id and p.status = 'confirmed'
-        where ${inYear(sql`p.paid_on`)})`);
+    select year from (
+      select generate_series(extract(year from min(md.day))::integer, ${lastYear}) as year
+      from money_days md where ${moneyOf(owner)}) y
+    where exists (select from money_days md where ${moneyOf(owner)} and md.parts > 0
+      and md.day between make_date(year, 1, 1) and make_date(year, 12, 31))`);
   return rows.map(({ year }) => year);
 }
 
@@ -103,22 +85,22 @@ async function withContracts<Row extends { contractId: number }>(db: Reader, row
   });
 }
 
-/** A year's money by month and by contract, and the years with money up to the one after this one. */
+/** A year's money by day and by contract, and the years with money up to the one after this one. */
 export async function findMoney(db: Reader, owner: MoneyOwner, { year, thisYear }: Years) {
-  const [{ months, contracts }, years] = await Promise.all([
+  const [{ days, contracts }, years] = await Promise.all([
     sumYear(db, owner, year),
     // The paralegal's calendar may be in the next year before the firm's.
     findYears(db, owner, thisYear + 1),
   ]);
-  return { year, thisYear, years, months, contracts: await withContracts(db, contracts) };
+  return { year, thisYear, years, days, contracts: await withContracts(db, contracts) };
 }
 export type YearMoney = Awaited<ReturnType<typeof findMoney>>;
 
 /** The money of a year by contract and month, oldest first. */
 export async function listMonthlyMoney(db: Reader, owner: MoneyOwner, year: number) {
   const { rows } = await db.execute<MonthlyMoney>(sql`
-    select m.id as "contractId", left(m.step::text, 7) as month, ${moneySums(sql`m`)}
-    from (${moneyOfYear(owner, year)}) m group by m.id, m.step order by m.step, m.id`);
+    select md.contract_id as "contractId", to_char(md.day, 'YYYY-MM') as month, ${moneySums(sql`md`)}
+    from ${moneyDays(owner, ofYear(year))} group by 1, 2 order by 2, 1`);
   return withContracts(db, rows);
 }
 export type MonthlyRows = Awaited<ReturnType<typeof listMonthlyMoney>>;
@@ -138,7 +120,7 @@ export type YearPayments = {
 export async function findYearPayments(db: Reader, owner: MoneyOwner, year: number): Promise<YearPayments[]> {
   const byCard = sql`y.means in ('card', 'wallet')`;
   const { from, to } = ofYear(year);
-  const { rows } = await db.execute<YearPayments>(sql`
+  const { rows } = await db.execute<YearPayments>(sql`${plannedEachTime}
     select c.firm_id as "firmId", f.name as "firmName", max(j.given_firm_name) as "givenFirmName",
       c.paralegal_id as "paralegalId", p.name as "paralegalName", count(*)::integer as payments,
       coalesce(sum(y.cents) filter (where not ${byCard}), 0)::float8 as "reportableCents",
