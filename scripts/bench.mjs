@@ -13,6 +13,7 @@ const BENCHES = [
   "faults",
   "durability",
   "invoice-numbers",
+  "money-walk",
   "lighthouse",
   "matching",
   "matches",

@@ -301,7 +301,7 @@ async function expectFiguresLater(walk: Walk): Promise<void> {
   await expectFiles(walk, contractOf(walk, 0));
 }
 
-/** Prints how far a long walk is, which takes half an hour. */
+/** Prints how far a long walk is, which takes most of an hour. */
 function reportProgress(walk: Walk, taken: number): void {
   if (taken % 100 !== 0 || process.env["WALK_STEPS"] === undefined) return;
   process.stdout.write(`${taken} of ${steps} steps, ${today(walk)}: no difference\n`);
