@@ -111,4 +111,5 @@ describe("foldUnchanged", () => {
 
 test("a short hash shows the first and the last digits", () => {
   expect(shortHash(`3b1e90c754fd${"0".repeat(48)}d4a2`)).toBe("3b1e 90c7 54fd … d4a2");
+  expect(shortHash(`3b1e90c754fd${"0".repeat(48)}d4a2`, 2)).toBe("3b1e 90c7 … d4a2");
 });

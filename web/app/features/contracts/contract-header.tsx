@@ -30,15 +30,20 @@ export function ContractHeader({ contract }: { contract: ContractDetail }) {
           </p>
           <h1 className="page-title">{job.title}</h1>
           <p className={styles.parties}>
-            <Avatar
-              id={paralegal.id}
-              name={paralegal.name}
-              photo={viewerSide === "attorney" ? otherUser.photo : null}
-              size="sm"
-            />
-            {paralegal.name} <span className="faint">for</span>
-            <Avatar id={attorney.id} name={job.firmName} size="sm" firm />
-            {job.firmName}
+            <span>
+              <Avatar
+                id={paralegal.id}
+                name={paralegal.name}
+                photo={viewerSide === "attorney" ? otherUser.photo : null}
+                size="sm"
+              />
+              <span>{paralegal.name}</span>
+            </span>{" "}
+            <span>
+              <span className="faint">for</span>
+              <Avatar id={attorney.id} name={job.firmName} size="sm" firm />
+              <span>{job.firmName}</span>
+            </span>
             <UnconfirmedEmail confirmed={otherUser.emailConfirmed} />
           </p>
         </div>

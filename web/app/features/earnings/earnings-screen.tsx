@@ -6,7 +6,7 @@ import Download from "lucide-react/icons/download";
 import { Link, useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { endpoints } from "~/lib/endpoints.ts";
-import { money } from "~/lib/money.ts";
+import { money, signedCents } from "~/lib/money.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -168,7 +168,7 @@ function PaidByMonth({ earnings: { months, totals } }: { earnings: Earnings }) {
     <section className={classNames("sheet edge", styles.earningsChart)}>
       <BarChart
         title="Paid and outstanding by month"
-        summary={`${money(totals.paidCents / 100)} paid and ${money(totals.outstandingCents / 100)} outstanding.`}
+        summary={`${signedCents(totals.paidCents)} paid and ${signedCents(totals.outstandingCents)} outstanding.`}
         columns={["Month", "Amount"]}
         parts={["Paid", "Not paid yet"]}
         bars={bars.map(({ month, paid, unpaid }) => ({

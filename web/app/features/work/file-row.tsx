@@ -38,29 +38,31 @@ export function FileRow({ file, onDelete }: FileRowProps) {
           <b>{name}</b>
           <Particulars version={file} />
         </div>
-        <div className={styles.version}>
-          {earlierVersions.length > 0 ? (
-            <button
-              type="button"
-              aria-expanded={isUnfolded}
-              aria-label={`Version ${version} of ${name}, show earlier versions`}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              Version {version}
-            </button>
-          ) : (
-            <span>Version {version}</span>
-          )}
-          {file.isReceipt && <small>Receipt</small>}
-          {held && (
-            <small className={styles.held}>
-              <Lock aria-hidden="true" />
-              On hold
-            </small>
-          )}
-        </div>
-        <div className={styles.scan}>
-          <ScanBadge scan={scan} />
+        <div className={styles.state}>
+          <div className={styles.version}>
+            {earlierVersions.length > 0 ? (
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                aria-label={`Version ${version} of ${name}, show earlier versions`}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                Version {version}
+              </button>
+            ) : (
+              <span>Version {version}</span>
+            )}
+            {file.isReceipt && <small>Receipt</small>}
+            {held && (
+              <small className={styles.held}>
+                <Lock aria-hidden="true" />
+                On hold
+              </small>
+            )}
+          </div>
+          <div className={styles.scan}>
+            <ScanBadge scan={scan} />
+          </div>
         </div>
         <div className={styles.tools}>
           {mayDelete && (
@@ -119,7 +121,7 @@ function Particulars({
       <time dateTime={uploadedAt} title={fullTime(uploadedAt)}>
         {date(uploadedAt)}
       </time>
-      . <span title={sha256}>SHA-256 {shortHash(sha256)}</span>
+      . <span title={sha256}>SHA-256 {shortHash(sha256, 2)}</span>
     </small>
   );
 }
