@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CapBar } from "./cap-bar.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { entryElementId } from "./entry-list.tsx";
+import { focusEntry } from "./entry-list.tsx";
 import { codesText, weekStatus } from "./entry-text.ts";
 import { OwnEntries } from "./own-entries.tsx";
 import { ReturnedNotice } from "./returned-notice.tsx";
@@ -192,7 +192,7 @@ function openCell({ row, day, found, ask, add }: OpenedCell): void {
   if (!entry) add(day, row);
   else if (!another && (entry.status === "draft" || entry.status === "returned"))
     ask({ kind: "edit", entry });
-  else document.getElementById(entryElementId(entry.id))?.focus();
+  else focusEntry(entry);
 }
 
 /** The tasks of the week before as rows without time, once they are asked for. */

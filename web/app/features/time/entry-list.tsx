@@ -1,17 +1,28 @@
 import { formatHours } from "@caseload/contract/engagements/hours-text";
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { signedCents } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { codesText } from "./entry-text.ts";
 import { weekdayName } from "./week-days.ts";
 import * as styles from "./entry-list.module.css";
 
-/** The list item of an entry, which a cell of the grid leads to. */
-export const entryElementId = (id: number): string => `time-entry-${id}`;
+const entryElementId = (id: number): string => `time-entry-${id}`;
+const moreElementId = (day: string): string => `time-entries-of-${day}`;
+
+/** Focuses the list item of an entry, or what unfolds it. */
+export function focusEntry({ id, day }: Pick<TimeEntry, "id" | "day">): void {
+  const item = document.getElementById(entryElementId(id));
+  (item ?? document.getElementById(moreElementId(day)))?.focus();
+}
+
+/** A day with more entries shows so many until it is unfolded. */
+const maxOfDay = 20;
 
 interface EntryListProps {
   /** Latest day first. */
@@ -34,19 +45,29 @@ export function EntryList({
   renderTools,
 }: EntryListProps) {
   const { day: shortDay } = useFormat();
+  const [wholeDays, setWholeDays] = useState<readonly string[]>([]);
+  const days = Map.groupBy(entries, ({ day }) => day);
+  const shownOf = (day: string): readonly TimeEntry[] => {
+    const all = days.get(day) ?? [];
+    return wholeDays.includes(day) ? all : all.slice(0, maxOfDay);
+  };
+  function unfold(day: string): void {
+    const next = days.get(day)?.[maxOfDay];
+    flushSync(() => setWholeDays([...wholeDays, day]));
+    if (next) focusEntry(next);
+  }
+  const shown = [...days.keys()].flatMap(shownOf);
   return (
     <ul className={styles.entries}>
-      {entries.map((entry, at) => {
+      {shown.map((entry, at) => {
         const { id, day, narrative, minutes, cents, contractId, jobTitle, reverses, reversedBy } = entry;
         const codes = codesText(entry);
-        const isFirstOfDay = entries[at - 1]?.day !== day;
-        return (
-          <li
-            key={id}
-            id={entryElementId(id)}
-            tabIndex={-1}
-            className={classNames(phoneDay !== undefined && phoneDay !== day && styles.ofOtherDay)}
-          >
+        const isFirstOfDay = shown[at - 1]?.day !== day;
+        const isLastOfDay = shown[at + 1]?.day !== day;
+        const folded = (days.get(day)?.length ?? 0) - shownOf(day).length;
+        const ofOtherDay = phoneDay !== undefined && phoneDay !== day && styles.ofOtherDay;
+        const item = (
+          <li key={id} id={entryElementId(id)} tabIndex={-1} className={classNames(ofOtherDay)}>
             <span className={classNames(styles.dayMargin, !isFirstOfDay && styles.repeated)}>
               {weekdayName(day)} <small>{shortDay(day)}</small>
             </span>
@@ -67,6 +88,15 @@ export function EntryList({
             <span className={styles.tools}>{renderTools(entry)}</span>
           </li>
         );
+        if (!isLastOfDay || folded === 0) return item;
+        return [
+          item,
+          <li key={day} className={classNames(styles.more, ofOtherDay)}>
+            <Button id={moreElementId(day)} size="sm" onClick={() => unfold(day)}>
+              Show {folded} More of {shortDay(day)}
+            </Button>
+          </li>,
+        ];
       })}
     </ul>
   );

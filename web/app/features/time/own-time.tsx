@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { entryElementId } from "./entry-list.tsx";
+import { focusEntry } from "./entry-list.tsx";
 import { isEditable, weekStatus } from "./entry-text.ts";
 import { OwnEntries } from "./own-entries.tsx";
 import { openContracts } from "./open-contracts.ts";
@@ -116,7 +116,7 @@ export function OwnTime() {
               const [entry, another] = found;
               if (!entry) ask({ kind: "add", day, task: { contractId: task.contractId } });
               else if (!another && isEditable(entry)) ask({ kind: "edit", entry });
-              else document.getElementById(entryElementId(entry.id))?.focus();
+              else focusEntry(entry);
             }}
             onStartTimer={({ task }) =>
               start.send({ body: { contractId: task.contractId, narrative: null } })

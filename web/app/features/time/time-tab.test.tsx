@@ -65,6 +65,19 @@ describe("a paralegal's week", () => {
       expect(names(buttons)).toContain(name);
   });
 
+  test("of many entries folds the rest of each day and of the grid, and totals all", async () => {
+    const entries = Array.from({ length: 31 }, (_, at) =>
+      timeEntry({ id: 40 - at, minutes: 6, cents: 540, narrative: `Reviewed batch ${at}.` }),
+    );
+    const { text, buttons } = await scene({ entries: [...entries, timeEntry({ day: "2026-11-17" })] });
+    expect(names(buttons).filter((name) => name.startsWith("Show"))).toEqual([
+      "Show 12 More",
+      "Show 11 More of Nov 18",
+    ]);
+    expect(names(buttons).filter((name) => name.startsWith("Edit"))).toHaveLength(21);
+    expect(text).toContain("5.7 h, $307.80 at $54.00/hr.");
+  });
+
   test("keeps days after today and before the start out of the grid", async () => {
     const { buttons } = await scene({
       contract: { startedAt: "2026-11-18T12:00:00.000Z" },

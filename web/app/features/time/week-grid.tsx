@@ -1,7 +1,9 @@
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import MessageSquareWarning from "lucide-react/icons/message-square-warning";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { tenths } from "./entry-text.ts";
@@ -23,6 +25,9 @@ interface WeekGridProps {
   onStartTimer?: ((row: WeekRow) => void) | undefined;
 }
 
+/** More rows fold until they are asked for. */
+const maxRows = 20;
+
 interface Place {
   readonly row: number;
   readonly day: number;
@@ -37,10 +42,12 @@ const moves: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 
 /** Tasks down, days across, hours in tenths. One cell is in the tab order; arrow keys move among the others. */
 export function WeekGrid(props: WeekGridProps) {
-  const { monday, rows, heading, totalLabel, renderHead, isOpenDay, onOpen, onStartTimer } = props;
+  const { monday, rows: all, heading, totalLabel, renderHead, isOpenDay, onOpen, onStartTimer } = props;
   const { today } = useFormat();
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? all : all.slice(0, maxRows);
   const days = daysOfWeek(monday);
   const isFocusable = ({ row, day }: Place): boolean => {
     const shown = rows[row];
@@ -56,6 +63,10 @@ export function WeekGrid(props: WeekGridProps) {
   function focus(place: Place): void {
     setActive(place);
     table.current?.querySelector<HTMLElement>(`[data-place="${place.row} ${place.day}"]`)?.focus();
+  }
+  function unfold(): void {
+    flushSync(() => setWhole(true));
+    table.current?.querySelector<HTMLElement>(`[data-place^="${maxRows} "]`)?.focus();
   }
   function handleKey(event: KeyboardEvent, from: Place): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -125,15 +136,24 @@ export function WeekGrid(props: WeekGridProps) {
             <td className={styles.total}>{tenths(sumMinutes(row.cells.flat()))}</td>
           </tr>
         ))}
+        {rows.length < all.length && (
+          <tr>
+            <th scope="row" colSpan={days.length + 2}>
+              <Button size="sm" onClick={unfold}>
+                Show {all.length - rows.length} More
+              </Button>
+            </th>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{totalLabel}</th>
           {days.map((day, at) => {
-            const entries = rows.flatMap((row) => row.cells[at] ?? []);
+            const entries = all.flatMap((row) => row.cells[at] ?? []);
             return <td key={day}>{entries.length > 0 && tenths(sumMinutes(entries))}</td>;
           })}
-          <td className={styles.total}>{tenths(sumMinutes(rows.flatMap((row) => row.cells.flat())))}</td>
+          <td className={styles.total}>{tenths(sumMinutes(all.flatMap((row) => row.cells.flat())))}</td>
         </tr>
       </tfoot>
     </table>
