@@ -60,7 +60,7 @@ export function FileRow({ file, onDelete }: FileRowProps) {
               </small>
             )}
           </div>
-          <div className={styles.scan}>
+          <div>
             <ScanBadge scan={scan} />
           </div>
         </div>
