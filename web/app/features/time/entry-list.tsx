@@ -46,29 +46,34 @@ export function EntryList({
 }: EntryListProps) {
   const { day: shortDay } = useFormat();
   const [wholeDays, setWholeDays] = useState<readonly string[]>([]);
-  const days = Map.groupBy(entries, ({ day }) => day);
-  const shownOf = (day: string): readonly TimeEntry[] => {
-    const all = days.get(day) ?? [];
-    return wholeDays.includes(day) ? all : all.slice(0, maxOfDay);
-  };
-  function unfold(day: string): void {
-    const next = days.get(day)?.[maxOfDay];
-    flushSync(() => setWholeDays([...wholeDays, day]));
-    if (next) focusEntry(next);
-  }
-  const shown = [...days.keys()].flatMap(shownOf);
   return (
     <ul className={styles.entries}>
-      {shown.map((entry, at) => {
+      {entries.map((entry, at) => {
         const { id, day, narrative, minutes, cents, contractId, jobTitle, reverses, reversedBy } = entry;
         const codes = codesText(entry);
-        const isFirstOfDay = shown[at - 1]?.day !== day;
-        const isLastOfDay = shown[at + 1]?.day !== day;
-        const folded = (days.get(day)?.length ?? 0) - shownOf(day).length;
+        const ofDay = entries.filter((one) => one.day === day);
+        const place = at - entries.findIndex((one) => one.day === day);
         const ofOtherDay = phoneDay !== undefined && phoneDay !== day && styles.ofOtherDay;
-        const item = (
+        if (place >= maxOfDay && !wholeDays.includes(day))
+          return (
+            place === maxOfDay && (
+              <li key={day} className={classNames(styles.more, ofOtherDay)}>
+                <Button
+                  id={moreElementId(day)}
+                  size="sm"
+                  onClick={() => {
+                    flushSync(() => setWholeDays([...wholeDays, day]));
+                    focusEntry(entry);
+                  }}
+                >
+                  Show {ofDay.length - place} More of {shortDay(day)}
+                </Button>
+              </li>
+            )
+          );
+        return (
           <li key={id} id={entryElementId(id)} tabIndex={-1} className={classNames(ofOtherDay)}>
-            <span className={classNames(styles.dayMargin, !isFirstOfDay && styles.repeated)}>
+            <span className={classNames(styles.dayMargin, place > 0 && styles.repeated)}>
               {weekdayName(day)} <small>{shortDay(day)}</small>
             </span>
             <div className={styles.body}>
@@ -88,15 +93,6 @@ export function EntryList({
             <span className={styles.tools}>{renderTools(entry)}</span>
           </li>
         );
-        if (!isLastOfDay || folded === 0) return item;
-        return [
-          item,
-          <li key={day} className={classNames(styles.more, ofOtherDay)}>
-            <Button id={moreElementId(day)} size="sm" onClick={() => unfold(day)}>
-              Show {folded} More of {shortDay(day)}
-            </Button>
-          </li>,
-        ];
       })}
     </ul>
   );
