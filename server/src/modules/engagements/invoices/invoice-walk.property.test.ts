@@ -9,6 +9,7 @@ import type { StructuredTerms } from "@caseload/contract/engagements/structured-
 import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import type { CallName } from "@caseload/contract/endpoints";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEngagement } from "../../../testkit/engagement.ts";
@@ -301,10 +302,15 @@ async function expectFiguresLater(walk: Walk): Promise<void> {
   await expectFiles(walk, contractOf(walk, 0));
 }
 
-/** Prints how far a long walk is, which takes most of an hour. */
-function reportProgress(walk: Walk, taken: number): void {
+/** Prints how far a long walk is, which takes most of an hour, and what it has made. */
+async function reportProgress(walk: Walk, taken: number): Promise<void> {
   if (taken % 100 !== 0 || process.env["WALK_STEPS"] === undefined) return;
-  process.stdout.write(`${taken} of ${steps} steps, ${today(walk)}: no difference\n`);
+  const { rows } = await site.db.execute<Record<string, string>>(sql`
+    select (select count(*) from time_entries) as entries, (select count(*) from timesheets) as timesheets,
+      (select count(*) from invoices) as invoices, (select count(*) from payments) as payments,
+      (select count(*) from invoice_disputes) as disputes, (select count(*) from contract_versions) as versions`);
+  const made = Object.entries(rows[0] ?? {}).map(([noun, count]) => `${count} ${noun}`);
+  process.stdout.write(`${taken} of ${steps} steps, ${today(walk)}, ${made.join(", ")}: no difference\n`);
 }
 
 test(
@@ -325,7 +331,7 @@ test(
           for (const one of firstSteps) await take(walk, one);
           for (const [index, one] of taken.entries()) {
             await take(walk, one);
-            reportProgress(walk, index + 1);
+            await reportProgress(walk, index + 1);
           }
           for (const one of lastSteps) await take(walk, one);
           await expectFiguresLater(walk);
