@@ -55,6 +55,8 @@ test("an interview: proposed, countered in another time zone, confirmed, moved, 
   await move.getByRole("button", { name: "Propose Times" }).click();
   await card.getByRole("button", { name: "Confirm a Time" }).click();
   await paralegal.dialog("Confirm a time").getByRole("button", { name: "Confirm Interview" }).click();
+  // It closes with the answer. Until then the card's buttons count as hidden, because they are behind it.
+  await expect(paralegal.dialog("Confirm a time")).toBeHidden();
   await expect(card.getByRole("button", { name: "Confirm a Time" })).toBeHidden();
 
   await site.runSql(

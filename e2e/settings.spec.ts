@@ -82,7 +82,8 @@ test("a section is one press away on phones, and so is the way back", async ({ e
   const visitor = await enter({ width: 390 });
   const { page } = visitor;
   await visitor.carrySession(demoPeople.daniel.email, demoPassword);
-  await page.goto("/settings");
+  // Before its code is there the link loads another page, which begins at the top.
+  await page.goto("/settings", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: /^Sessions/ }).click();
   await expect(page).toHaveURL(`${visitor.origin}/settings/sessions`);
   await expect(visitor.heading("Sessions")).toBeFocused();

@@ -64,8 +64,8 @@ async function weigh({ page }: ClientInfo, scale: Scale, path: string, limit: nu
   await scale.reset(page);
   await page.setViewportSize(tallWindow);
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
   await settle(page);
+  await scale.untilQuiet(page);
   const { bytes, plain } = scale.read();
   test.info().annotations.push({ type: "bytes", description: `${path} ${JSON.stringify(bytes)}` });
   expect.soft(bytes.script, `scripts of ${path}`).toBeGreaterThan(10_000);

@@ -17,7 +17,13 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compiled"),
 };
 
-export const serverArguments = [...MEMORY, "--disable-warning=ExperimentalWarning", "server/src/main.ts"];
+export const serverArguments = [
+  ...MEMORY,
+  "--disable-warning=ExperimentalWarning",
+  // Relative to the root, where the server runs.
+  "--import=./server/src/platform/resolve-once.ts",
+  "server/src/main.ts",
+];
 
 /** Vite, which the development server embeds, needs more room. */
 export const developmentArguments = ["--disable-warning=ExperimentalWarning", "server/src/main.ts"];

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { registerOverWeb, type WebCaller } from "@caseload/server/testkit/web-caller";
 
 export interface Acquainted {
@@ -19,6 +19,7 @@ export async function acquaint(origin: string): Promise<Acquainted> {
   return { attorney, paralegal, jobId, jobTitle };
 }
 
+/** The firm's name is equally wide in every run, because all digits are, so that it always wraps in the same way. */
 const posting = (title: string) => ({
   title,
   location: "Philadelphia, PA",
@@ -27,7 +28,7 @@ const posting = (title: string) => ({
   duration: "4 weeks",
   specialties: ["litigation"],
   description: "Summarize eleven depositions, page and line, and index the exhibits.",
-  firmName: `Harrow Street Legal ${randomUUID().slice(0, 8)}`,
+  firmName: `Harrow Street Legal ${randomInt(10 ** 7, 10 ** 8)}`,
 });
 
 export const applyFor = ({ paralegal, jobId }: Acquainted): Promise<{ id: number }> =>

@@ -49,6 +49,8 @@ export async function findAndApply({ paralegal: { visitor }, jobTitle }: Cast): 
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: jobTitle })).toBeVisible();
   await expect(page.getByText("Take the second pass on 14,000 documents")).toBeVisible();
+  // Between the change of the page and its next frame the screen's style sheet, which hides the other one, may be on its way.
+  await expect(visitor.button("Apply Now")).toHaveCount(1);
   await input.press(visitor.button("Apply Now"));
   const dialog = visitor.dialog("Apply for this position");
   await input.write(dialog.getByLabel("Cover Letter"), coverLetter);
