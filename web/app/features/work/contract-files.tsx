@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useUploads } from "~/lib/uploads/use-uploads.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -22,13 +23,16 @@ interface ContractFilesProps {
   /** How many of the latest are listed, with a link to the rest; all by default. */
   shown?: number;
   onDelete: (file: ContractFile, version: { id: number; version: number }) => void;
+  /** Offers the certificate where access has ended; without it the records beside the files do. */
+  onCertify?: () => void;
 }
 
 /** The files that both sides share, with their versions; files are dropped anywhere on it. */
 export function ContractFiles(props: ContractFilesProps) {
-  const { contract } = props;
+  const { contract, onCertify } = props;
   const { id, viewerSide, fileAccess } = contract;
-  if (viewerSide === "paralegal" && fileAccess.ended) return <AccessEnded contract={contract} />;
+  if (viewerSide === "paralegal" && fileAccess.ended)
+    return <AccessEnded contract={contract} onCertify={onCertify} />;
   return <SharedFiles key={id} {...props} />;
 }
 
@@ -109,8 +113,12 @@ function SharedFiles({ contract, shown, onDelete }: ContractFilesProps) {
   );
 }
 
-function AccessEnded({ contract: { fileAccess } }: { contract: ContractDetail }) {
+function AccessEnded({
+  contract: { fileAccess },
+  onCertify,
+}: Pick<ContractFilesProps, "contract"> & { onCertify: (() => void) | undefined }) {
   const { mediumDate } = useFormat();
+  const isGiven = fileAccess.certificate === "given";
   return (
     <section aria-labelledby="files" className={styles.files}>
       <div className={styles.head}>
@@ -121,10 +129,15 @@ function AccessEnded({ contract: { fileAccess } }: { contract: ContractDetail })
       <p className={styles.ended}>
         Your access to the files ended
         {fileAccess.endsAt === null ? "" : ` on ${mediumDate(fileAccess.endsAt)}`}.
-        {fileAccess.certificate === "given"
+        {isGiven
           ? " You certified that you returned or destroyed your copies."
           : " Please certify that you returned or destroyed your copies."}
       </p>
+      {!isGiven && onCertify && (
+        <div className={styles.certify}>
+          <Button onClick={onCertify}>Certify Return or Destruction</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ export function FilesTab({ contract }: { contract: ContractDetail }) {
       <ContractFiles
         contract={contract}
         onDelete={({ name }, file) => ask({ kind: "deleteFile", name, file })}
+        onCertify={() => ask({ kind: "certificate" })}
       />
       <WorkDialogs contract={contract} asked={asked} setOpen={setOpen} onDeleted={keepFocus} />
     </>

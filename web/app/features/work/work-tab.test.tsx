@@ -7,6 +7,7 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
 import { contractDetail } from "~/testkit/records.ts";
 import { deliverable, returnedSubmission, submission, supervisionEntry } from "~/testkit/work-records.ts";
+import { FilesTab } from "./files-tab.tsx";
 import { allDeliverables } from "./work-queries.ts";
 import { WorkTab } from "./work-tab.tsx";
 
@@ -150,5 +151,24 @@ describe("the supervision log", () => {
     expect(names((await scene({ contract: canceled, log })).buttons)).not.toContain(
       "Add Instruction or Review",
     );
+  });
+});
+
+describe("files to which access has ended", () => {
+  const ended = (certificate: "due" | "given") =>
+    ({
+      status: "completed",
+      fileAccess: { endsAt: "2026-11-08T12:00:00.000Z", ended: true, certificate },
+    }) as const;
+  const files = (certificate: "due" | "given") =>
+    draw(<FilesTab contract={contractDetail(ended(certificate))} />, { user: daniel, answers: [] });
+
+  test("ask for the certificate where they are read, once", async () => {
+    const due = await files("due");
+    expect(due.text).toContain("Your access to the files ended on Nov 8, 2026.");
+    expect(names(due.buttons)).toEqual(["Certify Return or Destruction"]);
+    expect(names((await files("given")).buttons)).toEqual([]);
+    const { buttons } = await scene({ contract: ended("due") });
+    expect(names(buttons).filter((name) => name.startsWith("Certify"))).toHaveLength(1);
   });
 });
