@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pay, weeklyHours } from "./job-terms.ts";
+import { pay, weeklyHours, yearlyPay } from "./job-terms.ts";
 
 describe("pay", () => {
   it.each([
@@ -16,6 +16,17 @@ describe("pay", () => {
   ])("writes %j as %j, %j", (budget, figure, unit) => {
     expect(pay(budget)).toEqual({ figure, unit });
   });
+});
+
+it.each([
+  ["$48-58/hr", "about $99,840–120,640 a year full time"],
+  ["$52 an hour", "about $108,160 a year full time"],
+  ["$1,200 per hour", "about $2,496,000 a year full time"],
+  ["$5,000 flat fee", null],
+  ["To be agreed per hour", null],
+  [null, null],
+])("%j is %j", (budget, yearly) => {
+  expect(yearlyPay(budget)).toBe(yearly);
 });
 
 describe("weeklyHours", () => {

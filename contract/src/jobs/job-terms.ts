@@ -33,6 +33,18 @@ export function pay(budgetRange: string | null): Pay {
   return hourly === undefined ? { figure, unit: null } : { figure: dollars(figure), unit: "per hour" };
 }
 
+/** Of full-time work. */
+export const hoursPerYear = 2_080;
+
+/** "about $99,840–120,640 a year full time", for pay by the hour in figures; null for any other. */
+export function yearlyPay(budgetRange: string | null): string | null {
+  const { figure, unit } = pay(budgetRange);
+  const figures = figure
+    .match(/\d[\d,.]*/g)
+    ?.map((amount) => Math.round(Number(amount.replaceAll(",", "")) * hoursPerYear).toLocaleString("en-US"));
+  return unit && figures ? `about $${figures.join("–")} a year full time` : null;
+}
+
 /** "25 hrs/week" also for a poster who typed the number alone. */
 export function weeklyHours(hoursPerWeek: string): string {
   return /^\d[\d\s–-]*$/.test(hoursPerWeek) ? `${hoursPerWeek.trim()} hrs/week` : hoursPerWeek;

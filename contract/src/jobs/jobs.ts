@@ -42,6 +42,15 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
+/** In lists for everyone, with what the viewer has to do with it. */
+export const listedJob = job.extend({
+  /** The viewer's own application; null without one. */
+  application: z
+    .object({ status: z.enum(applicationStatuses), viewedAt: field.instant.nullable() })
+    .nullable(),
+});
+export type ListedJob = z.infer<typeof listedJob>;
+
 /** US dollars: an hourly range, or one flat fee as both ends; null where the poster wrote a line of their own, or nothing. */
 export const budget = z.object({ kind: z.enum(budgetKinds), min: z.number(), max: z.number() }).nullable();
 
@@ -198,9 +207,9 @@ export const jobEndpoints = {
     summary: "Postings, newest first: open, closed and filled ones.",
     access: anyone,
     query: jobFilters.extend(field.page.shape),
-    response: z.array(job),
+    response: z.array(listedJob),
     paged: true,
-    reads: ["jobs"],
+    reads: ["jobs", "applications"],
   }),
   countJobs: endpoint({
     name: "countJobs",
@@ -242,9 +251,9 @@ export const jobEndpoints = {
     access: anyone,
     params: field.idParams,
     query: field.page,
-    response: z.array(job),
+    response: z.array(listedJob),
     paged: true,
-    reads: ["jobs"],
+    reads: ["jobs", "applications"],
   }),
   postJob: endpoint({
     name: "postJob",

@@ -10,7 +10,7 @@ import {
   searchStatuses,
   searchUrgency,
 } from "./job-search-options.ts";
-import { job } from "../jobs/jobs.ts";
+import { listedJob } from "../jobs/jobs.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { availabilityTypes, barStates, projectDurations } from "./search-preference-options.ts";
@@ -90,7 +90,7 @@ export const jobSearchFilters = z.object({
 });
 export type JobSearchFilters = z.output<typeof jobSearchFilters>;
 
-const foundJob = job.extend({
+const foundJob = listedJob.extend({
   /** Whether it bears the Urgent badge. */
   urgent: z.boolean(),
   /** From the place asked for, as the crow flies; null where either place is not known. */
@@ -126,7 +126,7 @@ export const jobSearchEndpoints = {
     }),
     response: z.array(foundJob),
     paged: true,
-    reads: ["jobs"],
+    reads: ["jobs", "applications"],
   }),
   readJobSearch: endpoint({
     name: "readJobSearch",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { job } from "../jobs/jobs.ts";
+import { listedJob } from "../jobs/jobs.ts";
 import { limits, maxLength } from "../limits.ts";
 import { priorities } from "../options.ts";
 import { alertFrequencies, preferredArrangements } from "./search-preference-options.ts";
@@ -168,8 +168,8 @@ export const savedSearchEndpoints = {
     access: owner,
     params: field.idParams,
     query: field.page,
-    response: z.array(job),
+    response: z.array(listedJob),
     paged: true,
-    reads: ["jobs", "savedSearches"],
+    reads: ["jobs", "savedSearches", "applications"],
   }),
 };

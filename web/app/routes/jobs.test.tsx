@@ -21,6 +21,16 @@ test("title, filter card and the count of active positions", async () => {
   expect(text).toContain("9 active positions");
 });
 
+test("a card shows one's own application, when the firm viewed it, and pay by the year", async () => {
+  const application = { status: "pending", viewedAt: "2026-11-19T15:00:00.000Z" } as const;
+  const { text } = await draw(<JobsScreen />, {
+    user: daniel,
+    answers: [...counted, answer("listJobs", [job({ application })], unfiltered)],
+  });
+  expect(text).toContain("Pending Review Viewed Nov 19");
+  expect(text).toContain("about $99,840–120,640 a year full time");
+});
+
 test("a card shows every fact of a posting, three specialties, and leads to it", async () => {
   const { text, links } = await draw(<JobsScreen />, {
     user: daniel,

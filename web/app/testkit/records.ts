@@ -3,7 +3,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
+import type { JobDetail, ListedJob, OwnJob } from "@caseload/contract/jobs/jobs";
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
 
@@ -11,7 +11,7 @@ const createdAt = "2026-11-20T15:00:00.000Z";
 /** Of a firm that has answered too few applicants for a figure. */
 const responsiveness = { medianDays: null, replyPercent: null, isNew: true };
 
-export const job = (changes: Partial<Job> = {}): Job => ({
+export const job = (changes: Partial<ListedJob> = {}): ListedJob => ({
   id: 183,
   title: "Second-pass privilege review",
   description: "Take the second pass on 14,000 documents in Relativity.",
@@ -35,6 +35,7 @@ export const job = (changes: Partial<Job> = {}): Job => ({
   experienceRequired: null,
   urgency: null,
   matchScore: null,
+  application: null,
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { weeklyHours } from "@caseload/contract/jobs/job-terms";
-import type { Job } from "@caseload/contract/jobs/jobs";
+import type { Job, ListedJob } from "@caseload/contract/jobs/jobs";
 import { firstLimits } from "@caseload/contract/first-limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import type { FoundJob } from "@caseload/contract/search/job-search";
@@ -10,6 +10,7 @@ import { jobLocation } from "~/lib/format.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useIsSoon } from "~/lib/use-is-soon.ts";
+import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Badge, JobStatusBadge, PriorityBadge } from "./badge.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -26,12 +27,12 @@ import {
   ListingTerms,
   ListingTitle,
 } from "./listing-row.tsx";
-import { isLongPay, PayFigure } from "./pay-figure.tsx";
+import { isLongPay, PayFigure, YearlyPay } from "./pay-figure.tsx";
 import { ScoreInline } from "./score-inline.tsx";
 import { TagList } from "./tag-list.tsx";
 
 interface JobRowProps {
-  job: Job;
+  job: ListedJob;
   /** Badges before the priority and the status. */
   badges?: ReactNode;
   /** The distance from the place searched for. */
@@ -50,6 +51,7 @@ export function JobRow({ job, badges, miles = null }: JobRowProps) {
           {badges}
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={job.status} />
+          {job.application && <OwnApplication application={job.application} />}
         </div>
         <ListingTitle id={titleId} to={to}>
           {job.title}
@@ -72,6 +74,7 @@ export function JobRow({ job, badges, miles = null }: JobRowProps) {
         <ListingPay className={isLongPay(job.budgetRange) ? styles.longPay : undefined}>
           <PayFigure budgetRange={job.budgetRange} />
         </ListingPay>
+        <YearlyPay className={styles.yearly} budgetRange={job.budgetRange} />
         <ListingFacts className={styles.facts}>
           <ListingFact icon={MapPin}>
             {jobLocation(job)}
@@ -110,6 +113,21 @@ export function FoundJobRow({ job }: { job: FoundJob }) {
         </>
       }
     />
+  );
+}
+
+/** The state of one's own application, and when the firm opened it. */
+function OwnApplication({
+  application: { status, viewedAt },
+}: {
+  application: NonNullable<ListedJob["application"]>;
+}) {
+  const format = useFormat();
+  return (
+    <>
+      <ApplicationStatusBadge status={status} />
+      {viewedAt !== null && <small className="muted">Viewed {format.date(viewedAt)}</small>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { pay } from "@caseload/contract/jobs/job-terms";
+import { pay, yearlyPay } from "@caseload/contract/jobs/job-terms";
 
 /** Longer figures are sentences, and are set smaller. */
 const maxFigureLength = 14;
@@ -14,4 +14,10 @@ export function PayFigure({ budgetRange }: { budgetRange: string | null }) {
       {figure} {unit && <small>{unit}</small>}
     </>
   );
+}
+
+/** Beside hourly pay, what it is in a year. */
+export function YearlyPay({ budgetRange, className }: { budgetRange: string | null; className?: string }) {
+  const yearly = yearlyPay(budgetRange);
+  return yearly && <p className={className}>{yearly}</p>;
 }

@@ -9,7 +9,7 @@ import { useIsSoon } from "~/lib/use-is-soon.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "~/ui/file-sheet.module.css";
 import { TermList } from "~/ui/term-list.tsx";
-import { isLongPay, PayFigure } from "~/ui/pay-figure.tsx";
+import { isLongPay, PayFigure, YearlyPay } from "~/ui/pay-figure.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
 import { applyStateOf, opensDialog } from "./apply-state.ts";
 
@@ -47,6 +47,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
         <p className={classNames(styles.payAmount, isLongPay(job.budgetRange) && styles.words)}>
           <PayFigure budgetRange={job.budgetRange} />
         </p>
+        <YearlyPay className={styles.until} budgetRange={job.budgetRange} />
         <p className={styles.until}>
           <ClosingNote job={job} />
         </p>

@@ -1,7 +1,9 @@
+import type { ListedJob } from "@caseload/contract/jobs/jobs";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { findOwnApplications } from "./queries.ts";
 
 /** 0 to 100; null without a score. */
 export type Score = (job: { id: number }) => number | null;
@@ -23,4 +25,24 @@ export async function scoreFor(
   const ids = jobs.map(({ id }) => id);
   const scores = await hooks.scorePostings(actor.id, ids, clock());
   return ({ id }) => scores.get(id) ?? null;
+}
+
+/** What a list shows of the viewer beside each posting. */
+export interface ListViewer {
+  readonly score: Score;
+  readonly applicationTo: (job: { id: number }) => ListedJob["application"];
+}
+
+/** The match scores and the viewer's own applications of the postings of a page. */
+export async function listViewer(
+  deps: Pick<Deps, "db" | "hooks" | "clock">,
+  actor: Actor | null,
+  jobs: readonly { id: number }[],
+): Promise<ListViewer> {
+  const ids = jobs.map(({ id }) => id);
+  const [score, own] = await Promise.all([
+    scoreFor(deps, actor, jobs),
+    actor?.userType === "paralegal" ? findOwnApplications(deps.db, ids, actor.id) : null,
+  ]);
+  return { score, applicationTo: ({ id }) => own?.get(id) ?? null };
 }

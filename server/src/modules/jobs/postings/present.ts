@@ -1,11 +1,11 @@
-import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs/jobs";
+import type { Job, JobDetail, ListedJob, OwnJob, Party } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import { fullName } from "../../../platform/actor.ts";
 import { postedBudget } from "@caseload/matching/posted-budget";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { unansweredOf, type Unanswered } from "../response-times/unanswered-days.ts";
-import type { Score } from "./match-score.ts";
+import type { ListViewer, Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
 
@@ -41,6 +41,11 @@ export function presentJob(row: ListedJobRow, score: Score): Job {
     matchScore: score(row),
   };
 }
+
+export const presentListedJob = (row: ListedJobRow, { score, applicationTo }: ListViewer): ListedJob => ({
+  ...presentJob(row, score),
+  application: applicationTo(row),
+});
 
 const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow): JobDetail["budget"] =>
   kind !== null && min !== null && max !== null ? { kind, min, max } : null;

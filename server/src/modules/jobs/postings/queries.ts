@@ -132,6 +132,18 @@ export async function findOwnApplication(db: Reader, jobId: number, paralegalId:
   return row ?? null;
 }
 
+/** The viewer's own applications to postings, by posting. */
+export async function findOwnApplications(db: Reader, jobIds: number[], paralegalId: number) {
+  if (jobIds.length === 0) return new Map<number, never>();
+  const rows = await db
+    .select({ jobId: applications.jobId, status: applications.status, viewedAt: applications.viewedAt })
+    .from(applications)
+    .where(and(inArray(applications.jobId, jobIds), eq(applications.paralegalId, paralegalId)));
+  return new Map(
+    rows.map(({ jobId, status, viewedAt }) => [jobId, { status, viewedAt: viewedAt?.toISOString() ?? null }]),
+  );
+}
+
 /** Whether the posting has a contract that is in progress or about to begin. */
 export async function hasLiveContract(db: Reader, jobId: number): Promise<boolean> {
   const [row] = await db

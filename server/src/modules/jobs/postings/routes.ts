@@ -10,14 +10,14 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { approveJob } from "./approve-job.ts";
-import { scoreFor } from "./match-score.ts";
+import { listViewer, scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { findJobDetail } from "./find-job.ts";
 import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
 import { findPartiesOf, sealParties } from "./parties.ts";
 import { findingsIn, namesOf } from "./posting-guard.ts";
 import { postJob } from "./post-job.ts";
-import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
+import { presentJob, presentJobDetail, presentListedJob, presentOwnJob } from "./present.ts";
 import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
@@ -44,8 +44,8 @@ export function jobRoutes(register: Register, deps: Deps): void {
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
     const page = await listOpenJobsOf(db, params.id, actor, query);
-    const score = await scoreFor(deps, actor, page.rows);
-    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+    const viewer = await listViewer(deps, actor, page.rows);
+    return { rows: page.rows.map((row) => presentListedJob(row, viewer)), next: page.next };
   });
 
   register(

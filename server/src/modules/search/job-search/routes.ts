@@ -2,8 +2,8 @@ import { jobEndpoints } from "@caseload/contract/jobs/jobs";
 import { jobSearchEndpoints, type FoundJob } from "@caseload/contract/search/job-search";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { scoreFor, type Score } from "../../jobs/postings/match-score.ts";
-import { presentJob } from "../../jobs/postings/present.ts";
+import { listViewer, type ListViewer } from "../../jobs/postings/match-score.ts";
+import { presentListedJob } from "../../jobs/postings/present.ts";
 import { countJobs, listJobs } from "./list-jobs.ts";
 import { criteriaFromList, criteriaFromSearch } from "./search-criteria.ts";
 import { findJobs, readSearch, type FoundRow } from "./search-jobs.ts";
@@ -16,8 +16,8 @@ export function jobSearchRoutes(register: Register, deps: Deps): void {
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
     const criteria = await criteriaForViewer(db, actor, criteriaFromList(query));
     const page = await listJobs(db, criteria, query, clock());
-    const score = await scoreFor(deps, actor, page.rows);
-    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+    const viewer = await listViewer(deps, actor, page.rows);
+    return { rows: page.rows.map((row) => presentListedJob(row, viewer)), next: page.next };
   });
 
   register(jobEndpoints.countJobs, async ({ actor, query }) => ({
@@ -27,12 +27,12 @@ export function jobSearchRoutes(register: Register, deps: Deps): void {
   register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
     const criteria = await criteriaForViewer(db, actor, criteriaFromSearch(query));
     const page = await findJobs(db, criteria, query, clock());
-    const score = await scoreFor(
+    const viewer = await listViewer(
       deps,
       actor,
       page.rows.map(({ row }) => row),
     );
-    return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
+    return { rows: page.rows.map((row) => presentFoundJob(row, viewer)), next: page.next };
   });
 
   register(jobSearchEndpoints.readJobSearch, async ({ actor, query }) =>
@@ -40,8 +40,8 @@ export function jobSearchRoutes(register: Register, deps: Deps): void {
   );
 }
 
-const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJob => ({
-  ...presentJob(row, score),
+const presentFoundJob = ({ row, miles }: FoundRow, viewer: ListViewer): FoundJob => ({
+  ...presentListedJob(row, viewer),
   urgent: isUrgent(row),
   miles: miles === null ? null : Math.round(miles * 10) / 10,
 });

@@ -3,8 +3,8 @@ import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
-import { scoreFor } from "../../jobs/postings/match-score.ts";
-import { presentJob } from "../../jobs/postings/present.ts";
+import { listViewer } from "../../jobs/postings/match-score.ts";
+import { presentListedJob } from "../../jobs/postings/present.ts";
 import { changeSavedSearch } from "./change-search.ts";
 import { presentSavedSearch } from "./present.ts";
 import { findSavedSearch, listSavedSearches } from "./queries.ts";
@@ -42,7 +42,7 @@ export function savedSearchRoutes(register: Register, deps: Deps): void {
 
   register(savedSearchEndpoints.listSavedSearchJobs, async ({ actor, params, query }) => {
     const page = await listSavedSearchJobs(db, actor.id, params.id, query, clock());
-    const score = await scoreFor(deps, actor, page.rows);
-    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+    const viewer = await listViewer(deps, actor, page.rows);
+    return { rows: page.rows.map((row) => presentListedJob(row, viewer)), next: page.next };
   });
 }
