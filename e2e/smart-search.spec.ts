@@ -52,6 +52,18 @@ test("the header finds as one types and leads to the smart search, which is narr
   await visitor.button("Clear all").click();
   await expect(page).toHaveURL(/\/search\/smart$/);
   await expect(page.getByText(/^\d+% match$/).first()).toBeVisible();
+
+  const keyword = page.getByRole("searchbox", { name: "Keyword" });
+  await keyword.fill("privilege review from home at least $40 an hour");
+  await keyword.press("Enter");
+  const applied = page.getByRole("group", { name: "Applied filters" });
+  for (const filter of ["“privilege review”", "Remote", "$40 and more an hour"])
+    await expect(applied).toContainText(filter);
+  await expect(keyword).toHaveValue("privilege review");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await visitor.button("Remove Remote").click();
+  await expect(applied).not.toContainText("Remote");
+  await visitor.button("Clear all").click();
   await saved.getByRole("button", { name: "Subpoenas", exact: true }).click();
   await visitor.seesToast("Applied saved search", "Subpoenas");
   await expect(page).toHaveURL(/\?keyword=subpoena&practiceAreas=Litigation&budgetMin=30&budgetMax=150$/);

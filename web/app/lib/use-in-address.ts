@@ -15,14 +15,14 @@ export function keepSaved(next: URLSearchParams, address: URLSearchParams): URLS
 export function useInAddress<Choices>(
   read: (address: URLSearchParams) => Choices,
   write: (choices: Choices) => URLSearchParams,
-): [given: Choices, apply: (next: Choices) => void] {
+): [given: Choices, apply: (next: Choices, options?: { replace?: boolean }) => void] {
   const [address, setAddress] = useSearchParams();
   const [asked, setAsked] = useState<{ at: string; next: Choices } | null>(null);
   const here = address.toString();
   if (asked && asked.at !== here) setAsked(null);
-  const apply = (next: Choices): void => {
+  const apply = (next: Choices, { replace = false } = {}): void => {
     setAsked({ at: here, next });
-    setAddress(keepSaved(write(next), address), { preventScrollReset: true });
+    setAddress(keepSaved(write(next), address), { preventScrollReset: true, replace });
   };
   return [asked?.at === here ? asked.next : read(address), apply];
 }

@@ -4,10 +4,11 @@ import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { useSearchParams, Link } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { loadPhraseReader } from "~/lib/phrase-reader.ts";
 import { keepSaved } from "~/lib/use-in-address.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -47,7 +48,7 @@ export function MatchSearch({ Editing }: MatchSearchProps) {
       <Editing query={state.q} filters={state.preferences} />
       <SearchBox
         query={state.q}
-        onSearch={state.search}
+        onSearch={(text) => void state.search(text)}
         filtersShown={filtersShown}
         onToggleFilters={() => setFiltersShown(!filtersShown)}
         onOpenSheet={() => {
@@ -78,6 +79,7 @@ export function MatchSearch({ Editing }: MatchSearchProps) {
 /** The search text is in the address; the preferences are the saved ones until they are changed here. */
 function useMatchSearch() {
   const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
   const stored = useApi("getSearchPreferences");
   const [changed, setChanged] = useState<MatchingPreferences | null>(null);
   const [notifiesChanged, setNotifies] = useState<boolean | null>(null);
@@ -106,7 +108,22 @@ function useMatchSearch() {
     /** Whether Save Preferences has something to save. */
     isUnsaved: isChanged || notifies !== savedNotifies,
     hasPreferences: !isSame(preferences, noPreferences),
-    search: (text: string) => setAddress(addressOf(text.trim()), { preventScrollReset: true }),
+    /** Applies what the words ask for; a search with filters that only the job search has is continued there. */
+    search: async (text: string) => {
+      const phrase = text.trim();
+      const [readPhrase, { preferencesIn }] = await Promise.all([
+        loadPhraseReader(),
+        import("./read-preferences.ts"),
+      ]);
+      const found = readPhrase?.(phrase) ?? { keyword: phrase };
+      const { change, others } = preferencesIn(found);
+      if (Object.keys(others).length > 0) {
+        await navigate(`/search/smart?${new URLSearchParams({ keyword: phrase })}`);
+        return;
+      }
+      if (Object.keys(change).length > 0) setChanged({ ...preferences, ...change });
+      setAddress(addressOf(found.keyword ?? ""), { preventScrollReset: true });
+    },
     choose: (change: Partial<MatchingPreferences>) => setChanged({ ...preferences, ...change }),
     reset: () => setChanged(noPreferences),
     /** Call it after the preferences were saved. */

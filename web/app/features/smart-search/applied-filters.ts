@@ -19,6 +19,8 @@ const chipFilters: readonly (readonly (keyof JobSearchFilters)[])[] = [
   ["experienceLevel"],
   ["workArrangement"],
   ["jobType"],
+  ["availabilityType"],
+  ["projectDuration"],
   ["priority"],
   ["urgency"],
   ["postedWithin"],

@@ -26,7 +26,7 @@ export function SearchBox({
   onToggleFilters,
   onOpenSheet,
 }: SearchBoxProps) {
-  const { typed, type, apply } = state;
+  const { typed, type, submit } = state;
   const near = { onPointerEnter: onNearFilters, onFocus: onNearFilters };
   return (
     <form
@@ -35,7 +35,7 @@ export function SearchBox({
       aria-label="Jobs"
       onSubmit={(event) => {
         event.preventDefault();
-        apply({});
+        void submit();
       }}
     >
       <Field label="Keyword" className={styles.searchField}>
@@ -44,7 +44,7 @@ export function SearchBox({
           icon={Search}
           type="search"
           enterKeyHint="search"
-          placeholder="Skill, matter, form number or law office"
+          placeholder="Privilege review part-time from Monday"
           maxLength={maxLength.shortText}
           value={typed.keyword}
           onChange={(event) => type({ keyword: event.currentTarget.value })}

@@ -8,6 +8,7 @@ import {
   searchUrgency,
 } from "@caseload/contract/search/job-search-options";
 import { jobSearchFilters } from "@caseload/contract/search/job-search";
+import { availabilityTypes, projectDurations } from "@caseload/contract/search/search-preference-options";
 import { priorities, workArrangements } from "@caseload/contract/options";
 import { newSavedSearch } from "@caseload/contract/search/saved-searches";
 import fc from "fast-check";
@@ -41,6 +42,8 @@ const searches: fc.Arbitrary<SearchFilters> = fc
       workArrangement: fc.subarray([...workArrangements]),
       budgetMin: dollars,
       budgetMax: dollars,
+      availabilityType: fc.subarray([...availabilityTypes]),
+      projectDuration: fc.subarray([...projectDurations]),
       priority: fc.subarray([...priorities]),
       urgency: valueOf(searchUrgency),
       postedWithin: valueOf(postedWithinDays),

@@ -10,6 +10,7 @@ import {
   searchUrgency,
   type SearchSort,
 } from "@caseload/contract/search/job-search-options";
+import { availabilityTypes, projectDurations } from "@caseload/contract/search/search-preference-options";
 import { maxLength } from "@caseload/contract/limits";
 import { priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
 
@@ -48,6 +49,8 @@ export function readFilters(address: URLSearchParams): SearchFilters {
     budgetMin: numberIn(address.get("budgetMin"), 0, maxBudget),
     budgetMax: numberIn(address.get("budgetMax"), 0, maxBudget),
     priority: someOf("priority", priorities),
+    availabilityType: someOf("availabilityType", availabilityTypes),
+    projectDuration: someOf("projectDuration", projectDurations),
     urgency: oneOf("urgency", valuesOf(searchUrgency)),
     postedWithin: oneOf("postedWithin", valuesOf(postedWithinDays)),
     status: oneOf("status", searchStatuses),

@@ -1,9 +1,19 @@
 import { type Option, priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
 import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/search/job-search-options";
+import type { JobSearchFilters } from "@caseload/contract/search/job-search";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { Suspense, useState, type ComponentProps, type ComponentType } from "react";
+import { availabilityTypes, projectDurations } from "@caseload/contract/search/search-preference-options";
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { searchWords } from "~/lib/search-words.ts";
+import { loadPhraseReader } from "~/lib/phrase-reader.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
@@ -29,6 +39,28 @@ const loadFields = () => import("./filter-fields.tsx");
 const FilterFields = vitalPart(loadFields);
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
+/** Reads what the address has as a keyword, as from the header's search box, into filters. */
+function useReadKeyword(
+  filters: SearchFilters,
+  apply: (filters: SearchFilters, options: { replace: boolean }) => void,
+): void {
+  const { keyword } = filters;
+  const read = useEffectEvent((found: JobSearchFilters) =>
+    apply(withoutDefaults({ ...filters, ...found }), { replace: true }),
+  );
+  useEffect(() => {
+    if (keyword === undefined) return undefined;
+    let isCurrent = true;
+    void loadPhraseReader().then((readPhrase) => {
+      const found = readPhrase?.(keyword);
+      if (isCurrent && found && found.keyword !== keyword) read({ keyword: undefined, ...found });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [keyword]);
+}
+
 /** The search in the address, and the search text before it is submitted. */
 function useSmartSearch() {
   const [filters, applyFilters] = useInAddress(readFilters, writeFilters);
@@ -40,6 +72,7 @@ function useSmartSearch() {
     setBase(submitted);
     setTyped(submitted);
   }
+  useReadKeyword(filters, applyFilters);
   const trimmed = { keyword: typed.keyword.trim(), location: typed.location.trim() };
   return {
     filters,
@@ -48,6 +81,12 @@ function useSmartSearch() {
     replace: applyFilters,
     /** Applies a change together with the text that is typed but not submitted. */
     apply: (change: SearchFilters) => applyFilters(withoutDefaults({ ...filters, ...trimmed, ...change })),
+    /** Applies the text that is typed, with the filters that it asks for in its own words. */
+    submit: async () => {
+      const found = (await loadPhraseReader())?.(trimmed.keyword) ?? { keyword: trimmed.keyword };
+      const location = found.location ?? trimmed.location;
+      applyFilters(withoutDefaults({ ...filters, keyword: "", ...found, location }));
+    },
     clear: () => {
       setTyped({ keyword: "", location: "" });
       applyFilters({});
@@ -191,6 +230,8 @@ function searchFiltersOf({ query, filters }: SearchCriteria): SearchFilters {
     experienceLevel: valueIn(searchExperience, filters.experienceLevel),
     workArrangement: workArrangements.filter((value) => arrangements?.includes(value)),
     jobType: valueIn(jobTypes, filters.jobType),
+    availabilityType: availabilityTypes.filter((value) => filters.availabilityType?.includes(value)),
+    projectDuration: projectDurations.filter((value) => filters.projectDuration?.includes(value)),
     priority: priorities.filter((value) => priorityNames.includes(value)),
     urgency: valueIn(searchUrgency, filters.urgency),
     postedWithin: filters.postedWithin,
