@@ -1,5 +1,7 @@
 /** The public pages with fixed addresses, for the sitemap. Postings and profiles are added by the server. */
 import type { ServerBuild } from "react-router";
+import { practiceAreas } from "@caseload/contract/practice-areas";
+import { openJobsAddress } from "./lib/open-jobs-address.ts";
 import { articles } from "./lib/articles.server.ts";
 
 interface PublicAddress {
@@ -10,6 +12,7 @@ interface PublicAddress {
 
 /** Pages whose address holds what changes (an article's name, a version); each kind names its own here. */
 const named: readonly (() => readonly PublicAddress[])[] = [
+  () => [null, ...practiceAreas].map((area) => ({ path: openJobsAddress({ area, state: null }) })),
   () => articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
 ];
 

@@ -25,6 +25,7 @@ test.each([
   ["/terms", "none"],
   ["/how-verification-works", "none"],
   ["/verify", "none"],
+  ["/open-jobs/:area?", "none"],
   ["/dashboard", "members"],
   ["/dashboard/paralegal", "paralegal-dashboard"],
   ["/dashboard/attorney", "attorney-dashboard"],

@@ -13,6 +13,7 @@ export default [
     route("contact", "routes/contact.tsx"),
     route("how-matching-works", "routes/how-matching-works.tsx"),
     route("how-verification-works", "routes/how-verification-works.tsx"),
+    route("open-jobs/:area?", "routes/open-jobs.tsx"),
     route("verify", "routes/verify.tsx"),
     route("privacy", "routes/legal-document.tsx", { id: "privacy" }),
     route("privacy/:version", "routes/legal-document.tsx", { id: "privacy-version" }),

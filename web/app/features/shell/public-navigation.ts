@@ -37,6 +37,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
     title: "For Paralegals",
     links: [
       { label: "Browse Jobs", to: "/jobs" },
+      { label: "Open Jobs by Area and State", to: "/open-jobs" },
       { label: "Create a Profile", to: "/auth?role=paralegal" },
     ],
   },
