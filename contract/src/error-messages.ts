@@ -63,6 +63,7 @@ export const errorMessages = {
   positionPaused: "This position is paused until earlier applicants have an answer.",
   deadlinePast: "The deadline is in the past",
   ownPosting: "You posted this position yourself.",
+  ownFirm: "This job is your own firm's. Ask its attorney to assign the work to you.",
   jobHasActiveContract: activeContractMessage,
   applicationDecided: "This application has already been decided.",
   applicationWithdrawn: "The applicant has withdrawn this application.",

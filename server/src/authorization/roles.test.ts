@@ -109,7 +109,13 @@ const probes: Record<Permission, Probe> = {
   },
   "application:review": (holder) => allowed(holder.call("listReceivedApplications")),
   "application:create": async (holder) => {
-    const { id: jobId } = await posting("open");
+    const { db, time } = site;
+    const other = (await makeFirm(db, time.now)).id;
+    const { id: postedById } = await makePerson(db, time.now, {
+      primaryRole: "managing_partner",
+      firmId: other,
+    });
+    const { id: jobId } = await makeJob(db, time.now, { firmId: other, postedById, status: "open" });
     const coverLetter = "I have done this work for nine years and can start now.";
     const answer = await holder.call("apply", { body: { jobId, coverLetter } });
     if (answer.statusCode === 403 && answer.body === errorMessages.onlyParalegalsApply) return false;

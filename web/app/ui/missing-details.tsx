@@ -15,7 +15,7 @@ const details: Readonly<Record<MissingDetail, string>> = {
 const maxDetails = 3;
 
 /** In place of scores: what the profile has to say before there are any. */
-export function MissingDetails({ missing }: { missing: readonly MissingDetail[] }) {
+export default function MissingDetails({ missing }: { missing: readonly MissingDetail[] }) {
   return (
     <div className={styles.missing}>
       <p>Your profile is too short for a match score. Add:</p>

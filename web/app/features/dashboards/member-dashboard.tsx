@@ -1,14 +1,16 @@
 import { applicationStatuses } from "@caseload/contract/lifecycles";
 import type { ParalegalFigures, SkillGaps } from "@caseload/contract/reporting/dashboards";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { EnvelopeArt } from "~/ui/envelope-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { DashboardFigures, QueryFailure, SignatureLede } from "./dashboard-figures.tsx";
@@ -19,9 +21,12 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./market-list.module.css";
 
-/** The paralegal's dashboard; `jobs` are the recommended postings. */
+/** Loaded for members of a firm. */
+const FirmWork = lazyPart(() => import("./firm-work.tsx"));
+
+/** The paralegal's dashboard, with the firm's work first; `jobs` are the recommended postings. */
 export function MemberDashboard({ jobs }: { jobs: ReactNode }) {
-  const { firstName, primaryRole } = useMember();
+  const { firstName, primaryRole, firmId, hasProfile, permissions } = useMember();
   const format = useFormat();
   const figures = useApi("getParalegalFigures", {}, { enabled: primaryRole !== null });
   if (primaryRole === null) return <NoRole />;
@@ -32,13 +37,22 @@ export function MemberDashboard({ jobs }: { jobs: ReactNode }) {
         lede={<MemberLede />}
         actions={
           <>
-            <ButtonLink to="/profile/paralegal">My Profile</ButtonLink>
+            {(hasProfile || permissions.includes("application:create")) && (
+              <ButtonLink to="/profile/paralegal">My Profile</ButtonLink>
+            )}
             <ButtonLink variant="primary" to="/jobs">
               Browse Jobs
             </ButtonLink>
           </>
         }
       />
+      {firmId !== null && (
+        <Suspense>
+          <UntilReady>
+            <FirmWork />
+          </UntilReady>
+        </Suspense>
+      )}
       <DashboardFigures query={figures} cells={cellsOf} />
       <Columns
         rail={
@@ -76,7 +90,8 @@ function NoRole() {
 
 /** The most urgent task. */
 function MemberLede() {
-  const mayApply = useMember().permissions.includes("application:create");
+  const { permissions, firmId } = useMember();
+  const mayApply = permissions.includes("application:create");
   const { data: figures, error } = useApi("getParalegalFigures");
   if (!figures) return error ? "Your applications and the jobs that fit you." : "\u00a0";
   const { contractsAwaitingSignature: toSign, applications } = figures;
@@ -85,6 +100,7 @@ function MemberLede() {
     return `${plural(applications.reviewing, "application is", "applications are")} under review.`;
   if (applications.pending > 0)
     return `${plural(applications.pending, "application waits", "applications wait")} to be read.`;
+  if (firmId !== null) return "Your firm’s work, and what is due next.";
   return mayApply
     ? "Jobs that fit you, and what they ask for."
     : "Your role sees open jobs. To apply, ask your office for a role that may.";

@@ -1,21 +1,27 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { describe, expect, it } from "vitest";
-import { applyLabels, applyStateOf, isDisabled, type ApplyState } from "./apply-state.ts";
+import { applyLabels, applyStateOf, hasNoButton, isDisabled, type ApplyState } from "./apply-state.ts";
 
-type Job = Pick<JobDetail, "status" | "pausedAt" | "viewer">;
+type Job = Pick<JobDetail, "status" | "pausedAt" | "viewer" | "firmId">;
 type Viewer = Parameters<typeof applyStateOf>[1];
 
 const job = (status: Job["status"], application: Job["viewer"]["application"] = null): Job => ({
   status,
+  firmId: 1,
   pausedAt: null,
   viewer: { application, mayManage: false },
 });
 const paused = (of: Job): Job => ({ ...of, pausedAt: "2026-06-15T12:00:00.000Z" });
 const applied = { id: 7, status: "rejected", mayReapply: false } as const;
 const withdrawn = { id: 7, status: "withdrawn", mayReapply: true } as const;
-const paralegal: Viewer = { userType: "paralegal", permissions: ["job:view", "application:create"] };
-const assistant: Viewer = { userType: "paralegal", permissions: ["job:view"] };
-const attorney: Viewer = { userType: "attorney", permissions: ["job:create"] };
+const paralegal: Viewer = {
+  userType: "paralegal",
+  permissions: ["job:view", "application:create"],
+  firmId: null,
+};
+const colleague: Viewer = { ...paralegal, firmId: 1 };
+const assistant: Viewer = { userType: "paralegal", permissions: ["job:view"], firmId: 2 };
+const attorney: Viewer = { userType: "attorney", permissions: ["job:create"], firmId: 1 };
 
 describe("the apply button", () => {
   it.each<[string, Job, Viewer, ApplyState]>([
@@ -32,6 +38,8 @@ describe("the apply button", () => {
     ["a visitor on a paused job", paused(job("open")), null, "paused"],
     ["a paralegal on a filled job", job("filled"), paralegal, "filled"],
     ["an assistant", job("open"), assistant, "notPermitted"],
+    ["a paralegal of the firm that posted it", job("open"), colleague, "ownFirm"],
+    ["a paralegal of the firm on a filled job", job("filled"), colleague, "filled"],
     ["an attorney", job("open"), attorney, "wrongAccount"],
     ["an attorney on a filled job", job("filled"), attorney, "filled"],
     ["a visitor", job("open"), null, "signedOut"],
@@ -42,6 +50,14 @@ describe("the apply button", () => {
 
   it("is disabled exactly where pressing it could do nothing", () => {
     const states = Object.keys(applyLabels) as ApplyState[];
-    expect(states.filter(isDisabled)).toEqual(["applied", "closed", "filled", "paused", "notPermitted"]);
+    expect(states.filter(isDisabled)).toEqual([
+      "applied",
+      "closed",
+      "filled",
+      "paused",
+      "notPermitted",
+      "ownFirm",
+    ]);
+    expect(states.filter(hasNoButton)).toEqual(["notPermitted", "ownFirm"]);
   });
 });

@@ -12,6 +12,7 @@ export const applyLabels = {
   wrongAccount: "Switch to Paralegal Account",
   signedOut: "Sign Up to Apply",
   notPermitted: "Apply Now",
+  ownFirm: "Apply Now",
 } as const;
 
 export type ApplyState = keyof typeof applyLabels;
@@ -19,13 +20,16 @@ export type ApplyState = keyof typeof applyLabels;
 /** States in which the button opens the application dialog. */
 export const opensDialog = (state: ApplyState): boolean => state === "apply" || state === "reapply";
 
+/** States without a button: the viewer's role, or the viewer's firm, rules an application out. */
+export const hasNoButton = (state: ApplyState): boolean => state === "notPermitted" || state === "ownFirm";
+
 /** States in which the button is disabled; its label, or the line below it, gives the reason. */
 export const isDisabled = (state: ApplyState): boolean =>
   !opensDialog(state) && state !== "wrongAccount" && state !== "signedOut";
 
 export function applyStateOf(
-  job: Pick<JobDetail, "status" | "pausedAt" | "viewer">,
-  user: Pick<User, "userType" | "permissions"> | null,
+  job: Pick<JobDetail, "status" | "pausedAt" | "viewer" | "firmId">,
+  user: Pick<User, "userType" | "permissions" | "firmId"> | null,
 ): ApplyState {
   const { application } = job.viewer;
   const isOpen = job.status === "open" && !job.pausedAt;
@@ -36,5 +40,6 @@ export function applyStateOf(
   if (job.pausedAt) return "paused";
   if (!user) return "signedOut";
   if (user.userType === "attorney") return "wrongAccount";
+  if (user.firmId === job.firmId) return "ownFirm";
   return mayApply ? "apply" : "notPermitted";
 }

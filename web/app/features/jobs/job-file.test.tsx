@@ -2,7 +2,7 @@ import type { User } from "@caseload/contract/accounts/accounts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
-import { daniel, margaret } from "~/testkit/people.ts";
+import { daniel, margaret, member } from "~/testkit/people.ts";
 import { jobDetail } from "~/testkit/records.ts";
 import { JobFile } from "./job-file.tsx";
 
@@ -36,6 +36,15 @@ test("members of the firm see who supervises", async () => {
   const supervisor = { id: 12, name: "Ingrid Lindqvist" };
   expect((await screen(jobDetail({ supervisor }), margaret)).text).toContain("Supervisor Ingrid Lindqvist");
   expect((await screen(jobDetail(), daniel)).text).not.toContain("Supervisor");
+});
+
+test.each([
+  ["Posted by your firm", member("senior_paralegal")],
+  ["Your firm role can’t apply", member("paralegal_assistant", { firmId: 2 })],
+])("there is no button where it reads: %s", async (reason, user) => {
+  const { text, buttons } = await screen(jobDetail(), user);
+  expect(text).toContain(reason);
+  expect(buttons.map(({ name }) => name)).not.toContain("Apply Now");
 });
 
 test.each<[string, JobDetail, User | undefined, boolean]>([

@@ -1,24 +1,18 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
-import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { FileSheet } from "~/ui/file-sheet.tsx";
 import * as styles from "~/ui/file-sheet.module.css";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { PayFigure } from "~/ui/pay-figure.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { applyLabels, applyStateOf, isDisabled, opensDialog } from "./apply-state.ts";
+import { applyLabels, applyStateOf, hasNoButton, isDisabled, opensDialog } from "./apply-state.ts";
 import { ClosingNote, JobPanel } from "./job-panel.tsx";
 import { JobHead, JobSections } from "./job-sections.tsx";
 
 const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
-
-/** Loaded on demand, so that the sentences of all refusals are not part of every job page. */
-const NotPermitted = lazyPart(async () => {
-  const { errorMessages } = await import("@caseload/contract/error-messages");
-  return { default: () => <p>{errorMessages.notPermitted}</p> };
-});
 
 interface JobFileProps {
   job: JobDetail;
@@ -73,7 +67,7 @@ interface ApplyActionProps {
   onSignUp: () => void;
 }
 
-/** The apply button in the viewer's state; a disabled one gives the reason. */
+/** The apply button in the viewer's state; without one, the reason. */
 function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const state = applyStateOf(job, useUser());
   const toast = useToast();
@@ -89,16 +83,19 @@ function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
     else if (state === "signedOut") onSignUp();
     else if (state === "wrongAccount") void explain();
   };
+  if (hasNoButton(state)) {
+    const reason = state === "ownFirm" ? "Posted by your firm" : "Your firm role can’t apply";
+    return (
+      <div className={styles.action}>
+        <p>{reason}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.action}>
       <Button variant="primary" size="lg" block disabled={isDisabled(state)} onClick={press}>
         {applyLabels[state]}
       </Button>
-      {state === "notPermitted" && (
-        <Suspense>
-          <NotPermitted />
-        </Suspense>
-      )}
     </div>
   );
 }

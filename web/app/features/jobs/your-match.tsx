@@ -1,12 +1,13 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Link } from "react-router";
+import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchRequirements } from "~/ui/match-requirements.tsx";
-import { MissingDetails } from "~/ui/missing-details.tsx";
+import MissingDetails from "~/ui/missing-details.tsx";
 import { Score } from "~/ui/score.tsx";
 import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
@@ -15,7 +16,9 @@ import * as styles from "./job-file.module.css";
 /** How well a posting matches the paralegal, with the reasons and the gaps. */
 export default function YourMatch({ jobId }: { jobId: number }) {
   const { data: match, error, ...call } = useApi("getJobMatch", { params: { id: jobId } });
-  if (error?.status === 404) return null;
+  const mayApply = useUser()?.permissions.includes("application:create") === true;
+  // Roles that may not apply are not asked for a profile.
+  if (error?.status === 404 || (match && !match.fromProfile && !mayApply)) return null;
   return (
     <FileSection
       title="Your match"

@@ -1,10 +1,11 @@
 import { limits } from "@caseload/contract/limits";
 import type { JobMatch } from "@caseload/contract/matching/matches";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { inSentence, plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { useFormat } from "~/lib/use-format.ts";
 import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
@@ -12,7 +13,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { InlineNote } from "~/ui/inline-note.tsx";
-import { MissingDetails } from "~/ui/missing-details.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
@@ -21,12 +22,16 @@ import type { MatchSearchState } from "./match-search.tsx";
 import * as cardStyles from "./match-card.module.css";
 import * as styles from "./matches.module.css";
 
+/** Loaded for those whose profile says too little. */
+const MissingDetails = lazyPart(() => import("~/ui/missing-details.tsx"));
+
 /** The server returns at most 50. */
 const initialMatches = 20;
 const maxMatches = 50;
 
 /** The matches of the current search, best first. */
 export function MatchList({ state }: { state: MatchSearchState }) {
+  const { permissions } = useMember();
   const [limit, setLimit] = useState<number>(initialMatches);
   const call = useApi(
     "listIntelligentMatches",
@@ -48,21 +53,24 @@ export function MatchList({ state }: { state: MatchSearchState }) {
   }
   if (!matches) return <MatchSkeletons />;
   if (matches.length === 0 && call.data) return <NoMatches state={state} />;
+  const mayApply = permissions.includes("application:create");
   const hasProfile = matches.some(({ fromProfile }) => fromProfile);
   const isScored = matches.some((match) => shownScore(match) !== null);
   const unscored = matches.find(({ isTentative }) => isTentative);
   return (
     <div className={styles.results} aria-busy={!call.data}>
       <Summary matches={matches} isLimited={matches.length >= limit} scoredAt={call.dataUpdatedAt} />
-      {!hasProfile ? (
-        <MissingProfile />
-      ) : (
-        unscored && (
-          <div className={styles.missingProfile}>
-            <MissingDetails missing={unscored.missing} />
-          </div>
-        )
-      )}
+      {!hasProfile
+        ? mayApply && <MissingProfile />
+        : unscored && (
+            <div className={styles.missingProfile}>
+              <Suspense>
+                <UntilReady>
+                  <MissingDetails missing={unscored.missing} />
+                </UntilReady>
+              </Suspense>
+            </div>
+          )}
       <div className="sheet edge">
         {matches.map((match, index) => (
           <MatchCard key={match.job.id} match={match} isFirst={index === 0} />
@@ -123,7 +131,7 @@ function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: Mat
       text={text}
       action={
         <>
-          {q !== "" && <Button onClick={() => search("")}>Clear Search</Button>}
+          {q !== "" && <Button onClick={() => void search("")}>Clear Search</Button>}
           {hasPreferences && <Button onClick={reset}>Reset Filters</Button>}
           {q === "" && !hasPreferences && <ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
         </>

@@ -22,7 +22,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { InlineNote } from "~/ui/inline-note.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MetaItem } from "~/ui/meta.tsx";
-import { MissingDetails } from "~/ui/missing-details.tsx";
+import MissingDetails from "~/ui/missing-details.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { shownScore } from "~/ui/shown-score.ts";
@@ -86,7 +86,7 @@ export function RecommendedJobs({ title, noun, Action }: RecommendedJobsProps) {
           View All
         </Link>
       </div>
-      {!state.hasProfile && <MissingProfile noun={noun} />}
+      {!state.hasProfile && state.mayApply && <MissingProfile noun={noun} />}
       <Rows state={state} noun={noun} Action={Action} />
     </section>
   );
@@ -94,7 +94,7 @@ export function RecommendedJobs({ title, noun, Action }: RecommendedJobsProps) {
 
 /** Matches that the engine counts as a fit, or the newest postings. Scores need a profile; without one, the newest. */
 function useRecommendedJobs() {
-  const { hasProfile } = useMember();
+  const { hasProfile, permissions } = useMember();
   const [wanted, setOrder] = useInAddress(readOrder, writeOrder);
   const order = hasProfile ? wanted : "newest";
   const call = useApi(
@@ -110,6 +110,7 @@ function useRecommendedJobs() {
     );
   return {
     hasProfile,
+    mayApply: permissions.includes("application:create"),
     order,
     setOrder,
     rows: last && keepTouched(order === "best" ? last.filter(({ isFit }) => isFit) : last, touched),
@@ -128,8 +129,7 @@ function Rows({
   Action,
 }: Omit<RecommendedJobsProps, "title"> & { state: RecommendedJobsState }) {
   const [maxRows, setMaxRows] = useState<number>(limits.dashboardJobs);
-  const mayApply = useMember().permissions.includes("application:create");
-  const { rows, error } = state;
+  const { rows, error, mayApply } = state;
   if (!rows && error) {
     return (
       <div className={styles.alert}>

@@ -113,15 +113,18 @@ function FirmCard() {
 function ProfileCard() {
   const user = useMember();
   const name = `${user.firstName} ${user.lastName}`;
-  if (!user.hasProfile) return <SetUpLink name={name} text="Create your profile" />;
+  const mayApply = user.permissions.includes("application:create");
+  if (!user.hasProfile && mayApply) return <SetUpLink name={name} text="Create your profile" />;
   return (
     <>
       <Avatar id={user.id} name={name} photo={user.photo} />
       <span>
         <b>{name}</b>
-        <Link className="link" to="/profile/paralegal">
-          View your profile
-        </Link>
+        {user.hasProfile && (
+          <Link className="link" to="/profile/paralegal">
+            View your profile
+          </Link>
+        )}
       </span>
     </>
   );

@@ -1,4 +1,6 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { ListedJob } from "@caseload/contract/jobs/jobs";
+import type { JobMatch } from "@caseload/contract/matching/matches";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { count, eq } from "drizzle-orm";
@@ -8,7 +10,7 @@ import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makePerson } from "../../../demo/factories.ts";
 import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
-import { openSite, type Site } from "../../../testkit/site.ts";
+import { openSite, type Caller, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let cast: Cast;
@@ -120,6 +122,36 @@ describe("applying", () => {
     expect((await send(assistant.email)).body).toBe(errorMessages.notPermitted);
     const own = await send(member.email);
     expect([own.statusCode, own.body]).toEqual([403, errorMessages.ownPosting]);
+  });
+
+  test("lists show the applicant's own application, and when the firm opened it", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    const { id } = (await cast.daniel.call("apply", { body: { coverLetter, jobId } })).json<OwnApplication>();
+    const shownTo = async (who: Caller, name: "listJobs" | "searchJobs") =>
+      (await who.ask<ListedJob[]>(name, { query: { limit: 50 } })).find((job) => job.id === jobId)
+        ?.application;
+    expect(await shownTo(cast.daniel, "listJobs")).toEqual({ status: "pending", viewedAt: null });
+    await cast.associate.ask("getApplication", { params: { id } });
+    const viewed = { status: "pending", viewedAt: site.time.now.toISOString() };
+    expect(await shownTo(cast.daniel, "searchJobs")).toEqual(viewed);
+    expect(await shownTo(cast.partner, "listJobs")).toBeNull();
+    expect(await shownTo(site.anonymous, "searchJobs")).toBeNull();
+  });
+
+  test("no one applies to their own firm, whose postings are not offered to them either", async () => {
+    const { db, time } = site;
+    const member = await makePerson(db, time.now, { primaryRole: "senior_paralegal", firmId: cast.firmId });
+    const { id: jobId } = await createPosting(site, cast);
+    const caller = await site.signIn(member.email);
+    const answer = await caller.call("apply", { body: { coverLetter, jobId } });
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.ownFirm]);
+    expect(await db.select().from(applications).where(eq(applications.jobId, jobId))).toEqual([]);
+    const offered = await caller.ask<JobMatch[]>("listIntelligentMatches", { query: { order: "newest" } });
+    expect(offered.map(({ job }) => job.firmName)).not.toContain("Lindqvist Okafor LLP");
+    const others = await cast.daniel.ask<JobMatch[]>("listIntelligentMatches", {
+      query: { order: "newest" },
+    });
+    expect(others.map(({ job }) => job.id)).toContain(jobId);
   });
 
   test.each([

@@ -20,7 +20,7 @@ import { checkNewApplication } from "../conflicts/check-application.ts";
 import { acceptPendingInvite } from "../job-invites/answer-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplicationNotice } from "./notices.ts";
-import { canApplyTo } from "./policy.ts";
+import { canApplyTo, isOfOwnFirm } from "./policy.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 import { areBlocked } from "../../../platform/db/blocked-people.ts";
 
@@ -79,7 +79,8 @@ async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: n
  * Applies to a job. A person has one application per job; after a withdrawal or a canceled contract it becomes pending
  * again, with the new cover letter and price. The lock on the job keeps the firm from deciding at the same time. Returns the
  * application's id.
- * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already, 400
+ * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled, applied to already or of the applicant's own
+ * firm, 400
  * for a price of another kind than the posted budget
  */
 export async function applyToJob(
@@ -95,6 +96,7 @@ export async function applyToJob(
       if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
       if (await areBlocked(tx, actor.id, job.postedById)) throw notFound(errorMessages.jobNotFound);
       if (!canApplyTo(actor, job)) throw forbidden(errorMessages.ownPosting);
+      if (isOfOwnFirm(actor, job)) throw conflict(errorMessages.ownFirm);
       requireOpenJob(job, now);
       requireKindOfBudget(input.proposedPay, job);
       const application = await store(tx, actor, { ...input, firmId: job.firmId }, now);

@@ -19,3 +19,6 @@ export const canReview = (actor: Actor, application: Application, job: Posting):
 
 /** People cannot apply to their own postings. */
 export const canApplyTo = (actor: Actor, job: Posting): boolean => actor.id !== job.postedById;
+
+/** Members of a firm do its work without applying for it. */
+export const isOfOwnFirm = (actor: Actor, job: Posting): boolean => actor.firmId === job.firmId;

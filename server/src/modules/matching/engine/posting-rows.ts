@@ -1,6 +1,7 @@
 /** Postings for the matching index, each with its cached preparation. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobReadings } from "../../../platform/db/schema/matches.ts";
 import { readWords } from "../../search/job-search/read-keyword.ts";
@@ -57,9 +58,14 @@ export interface Viewer {
   readonly now: Date;
 }
 
-/** Open, not past its deadline, and not the viewer's own. */
+/** Open, not past its deadline, and neither the viewer's own nor of the viewer's firm. */
 const isOffered = ({ viewerId, now }: Viewer): SQL | undefined =>
-  and(isIndexed, or(isNull(jobs.closesAt), gt(jobs.closesAt, now)), ne(jobs.postedById, viewerId));
+  and(
+    isIndexed,
+    or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
+    ne(jobs.postedById, viewerId),
+    sql`${jobs.firmId} is distinct from (select ${users.firmId} from ${users} where ${users.id} = ${viewerId})`,
+  );
 
 export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Promise<PostingRow[]> =>
   selectPostings(db).where(and(isOffered(viewer), inArray(jobs.id, [...ids])));
