@@ -24,6 +24,8 @@ test.describe("visitors", () => {
       "/applications",
       "/contracts",
       "/profile/attorney/new",
+      // A visitor is not told whether a profile is private or missing.
+      "/paralegals/999999",
     ])
       expect(await leads(site, path), path).toBe(`/auth?next=${encodeURIComponent(path)}`);
   });

@@ -8,6 +8,7 @@ import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-pro
 import { LateHiringActions } from "~/features/job-invites/late-hiring-actions.tsx";
 import { idOf, signInFor } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
+import { pageOf } from "~/lib/page-context.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
@@ -40,7 +41,10 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const question = ask("getParalegalProfile", { params: { id: idOf(params.id) } });
   const { data: answers, init } = await preload(context, question);
-  if (answers.failure?.status === 401) throw redirect(signInFor(url.pathname));
+  // Visitors are not told whether a profile is private or missing: members may see more of them.
+  const isVisitor = pageOf(context).user === null;
+  const status = answers.failure?.status;
+  if (status === 401 || (status === 404 && isVisitor)) throw redirect(signInFor(url.pathname));
   return data(answers, init ?? undefined);
 }
 

@@ -27,6 +27,7 @@ import {
 } from "~/ui/listing-row.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
+import { SelfReported } from "~/ui/self-reported.tsx";
 import * as styles from "./directory.module.css";
 
 const maxSpecialties = 4;
@@ -53,9 +54,12 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
         <VerifiedCredential credential={entry.verified} />
         <UnconfirmedEmail confirmed={entry.emailConfirmed} />
         <p className="muted ui-text">
-          {[certifications[0], experienceLabels[yearsExperience] ?? yearsExperience]
-            .filter(Boolean)
-            .join(", ")}
+          {certifications[0] !== undefined && (
+            <>
+              {certifications[0]} <SelfReported />{" "}
+            </>
+          )}
+          {experienceLabels[yearsExperience] ?? yearsExperience}
         </p>
         {bio && <ListingDescription className={styles.description}>{bio}</ListingDescription>}
         <TagList className={styles.specialties} tags={specialties.map(specialtyLabel)} max={maxSpecialties} />

@@ -16,6 +16,7 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
+import { SelfReported } from "~/ui/self-reported.tsx";
 import * as styles from "./featured.module.css";
 
 /** Three paralegals who made their profile public. */
@@ -71,7 +72,15 @@ function TalentFolder({ profile }: { profile: PublicProfile }) {
             <h3 className="heading" id={nameId}>
               {profile.name}
             </h3>
-            <span className={styles.certification}>{profile.certifications[0] ?? "Paralegal"}</span>
+            <span className={styles.certification}>
+              {profile.certifications[0] ?? "Paralegal"}
+              {profile.certifications.length > 0 && (
+                <>
+                  {" "}
+                  <SelfReported />
+                </>
+              )}
+            </span>
           </div>
         </div>
         <Facts profile={profile} />

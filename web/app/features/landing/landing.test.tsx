@@ -59,7 +59,7 @@ test("a paralegal's card shows name, headline, years, place, availability, summa
   });
   for (const fact of [
     "Daniel Reyes",
-    "Certified Paralegal (CP)",
+    "Certified Paralegal (CP) Self-reported",
     "6-10 years",
     "Philadelphia, PA",
     "Part-time (up to 20 hrs/week)",

@@ -15,7 +15,7 @@ test("name, specialties, about, skills, education, and the panel of details", as
     "Specialties Litigation",
     "About Runs second-pass privilege reviews.",
     "Skills & Expertise Relativity",
-    "Education & Certifications BA, Paralegal Studies Certified Paralegal (CP)",
+    "Education & Certifications BA, Paralegal Studies Certified Paralegal (CP) Self-reported",
     "Experience 6-10 years",
     "Location Philadelphia, PA",
     "Availability Part-time (up to 20 hrs/week)",

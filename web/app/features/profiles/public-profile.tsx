@@ -17,6 +17,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
+import { SelfReported } from "~/ui/self-reported.tsx";
 import * as styles from "./public-profile.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { money } from "~/lib/money.ts";
@@ -130,7 +131,9 @@ function Sections({ profile }: { profile: PublicProfile }) {
         {certifications.length > 0 && (
           <ul>
             {certifications.map((certification) => (
-              <li key={certification}>{certification}</li>
+              <li key={certification}>
+                {certification} <SelfReported />
+              </li>
             ))}
           </ul>
         )}
