@@ -129,7 +129,7 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
   await attorney.page.goto("/dashboard/attorney?tab=applications");
   await attorney.button("Accept").dblclick();
   await attorney
-    .dialog("Accept this application?")
+    .dialog(/^Offer to /)
     .getByRole("button", { name: "Accept Application" })
     .dblclick();
   await attorney.seesToast(toasts.accepted.title);

@@ -61,7 +61,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await expect(paralegal.button("Already Applied")).toBeVisible();
     await attorney.page.goto("/dashboard/attorney?tab=applications");
     await attorney.button("Accept").click();
-    const question = attorney.dialog("Accept this application?");
+    const question = attorney.dialog(/^Offer to /);
     await expect(question.getByText("at the proposed price, $54.00/hr")).toBeVisible();
     await question.getByRole("button", { name: "Accept Application" }).click();
     await attorney.seesToast(toasts.accepted.title);

@@ -60,6 +60,7 @@ export const errorMessages = {
   jobInviteNotFound: "This invite doesn't exist or has been removed.",
   positionClosed: "This position is closed.",
   positionFilled: "This position is filled.",
+  positionsStillOpen: "The other applicants were not rejected: this job still has open positions.",
   positionPaused: "This position is paused until earlier applicants have an answer.",
   deadlinePast: "The deadline is in the past",
   ownPosting: "You posted this position yourself.",

@@ -103,7 +103,7 @@ export const firmsSights: Sights = {
       await expect(visitor.page.getByText("Job title must be at least 5 characters")).toBeVisible();
     }),
     at("/dashboard/attorney?tab=applications"),
-    opened("Accept", "Accept this application?"),
+    opened("Accept", /^Offer to /),
     opened("Reject", "Reject this application?"),
     opened("Read application", /./),
     tab("Messages"),

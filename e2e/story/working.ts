@@ -14,7 +14,7 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   await visitor.markPage();
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
   await visitor.input.press(card.getByRole("button", { name: "Accept" }));
-  const question = visitor.dialog("Accept this application?");
+  const question = visitor.dialog(/^Offer to /);
   await expect(question.getByText("at the proposed price, $54.00/hr")).toBeVisible();
   await visitor.input.press(question.getByRole("button", { name: "Accept Application" }));
   await visitor.seesToast(toasts.accepted.title, toasts.accepted.text);

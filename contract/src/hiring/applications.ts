@@ -7,6 +7,7 @@ import { errorMessages } from "../error-messages.ts";
 import { responsiveness } from "../jobs/response-times.ts";
 import { engagementLimits } from "../engagements/engagement-limits.ts";
 import { conflictCheck } from "./conflict-check.ts";
+import { offer } from "./offers.ts";
 import { proposedPay } from "../engagements/structured-terms.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
@@ -134,6 +135,16 @@ export const applicationEndpoints = {
     response: oneApplication,
     reads: ["applications"],
   }),
+  getOffer: endpoint({
+    name: "getOffer",
+    method: "GET",
+    path: "/api/applications/:id/offer",
+    summary: "What accepting an undecided application would do.",
+    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    params: field.idParams,
+    response: offer,
+    reads: ["applications", "jobs", "contracts"],
+  }),
   decideApplication: endpoint({
     name: "decideApplication",
     method: "PATCH",
@@ -147,6 +158,8 @@ export const applicationEndpoints = {
       }),
       /** With "rejected"; shown to the applicant. */
       reason: field.optionalText(engagementLimits.rejectionReason),
+      /** With the acceptance that takes the last position: rejects those who are not shortlisted as "position filled". */
+      rejectOthers: z.boolean({ error: "Please say whether the others are rejected" }).optional(),
     }),
     response: receivedApplication,
     changes: ["applications", "jobs", "contracts"],

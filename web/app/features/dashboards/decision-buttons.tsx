@@ -1,6 +1,5 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import { formatPrice } from "@caseload/contract/engagements/money-text";
 import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { applicationToasts } from "@caseload/contract/hiring/application-toasts";
@@ -15,8 +14,12 @@ import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+
+const OfferSheet = vitalPart(() => import("./offer-sheet.tsx"));
 
 type Decision = Input<"decideApplication">["body"]["status"];
 
@@ -32,6 +35,12 @@ const decisionToasts: Record<
   },
 };
 
+interface DecisionDetails {
+  reason?: string;
+  rejectOthers?: boolean;
+  onDone?: () => void;
+}
+
 function useDecision(id: number) {
   const toast = useToast();
   const call = useSingleCall("decideApplication", {
@@ -43,8 +52,8 @@ function useDecision(id: number) {
     },
   });
   return {
-    decide: (status: Decision, { reason, onDone }: { reason?: string; onDone?: () => void } = {}): void =>
-      call.send({ params: { id }, body: { status, reason } }, { onSettled: onDone }),
+    decide: (status: Decision, { onDone, ...more }: DecisionDetails = {}): void =>
+      call.send({ params: { id }, body: { status, ...more } }, { onSettled: onDone }),
     /** The decision that is being sent. */
     deciding: call.isPending ? (call.variables?.body.status ?? null) : null,
   };
@@ -62,6 +71,9 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
   const { id, status, paralegal, contractId } = application;
   const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
   const close = (): void => setAsking(null);
+  // The sheet loads when it is first asked for, and stays while it closes.
+  const [wasOffered, setOffered] = useState(false);
+  if (asking === "accept" && !wasOffered) setOffered(true);
   const navigate = useNavigate();
   const isStopped = application.conflict.status === "possible";
   const { decide, deciding } = useDecision(id);
@@ -118,17 +130,17 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
         tone="primary"
         onConfirm={() => void navigate(`/applications/${id}/conflict`)}
       />
-      <ConfirmDialog
-        open={asking === "accept" && !isStopped}
-        onOpenChange={close}
-        title="Accept this application?"
-        text={acceptText(application)}
-        confirmLabel="Accept Application"
-        pendingLabel="Accepting"
-        pending={deciding === "accepted"}
-        tone="primary"
-        onConfirm={() => decide("accepted", { onDone: close })}
-      />
+      {wasOffered && (
+        <LateDialog onOpenChange={close}>
+          <OfferSheet
+            application={application}
+            open={asking === "accept" && !isStopped}
+            onClose={close}
+            pending={deciding === "accepted"}
+            onAccept={(rejectOthers) => decide("accepted", { rejectOthers, onDone: close })}
+          />
+        </LateDialog>
+      )}
       <ReasonDialog
         open={asking === "reject"}
         onOpenChange={close}
@@ -147,12 +159,4 @@ export function DecisionButtons({ application, nameId, className }: DecisionButt
       />
     </div>
   );
-}
-
-/** What accepting does. */
-function acceptText({ paralegal: { name }, proposedPay }: ReceivedApplication): string {
-  const price = proposedPay
-    ? `at the proposed price, ${formatPrice(proposedPay)}`
-    : "with pay from your posting or their profile rate";
-  return `This drafts a contract with ${name} ${price}, for both sides to sign. ${name} will be notified, and the job is filled once every position is taken. Other applicants stay as runners-up until the terms are agreed.`;
 }

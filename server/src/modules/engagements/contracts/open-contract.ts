@@ -6,7 +6,7 @@ import { postedBudget } from "@caseload/matching/posted-budget";
 import { isUsState, usStateOptions } from "@caseload/contract/us-states";
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
@@ -23,7 +23,7 @@ import { currentVersionColumns, findLastAddresses, insertVersion } from "./versi
 
 const posters = alias(users, "posters");
 
-async function findEngagement(tx: Tx, applicationId: number) {
+async function findEngagement(tx: Reader, applicationId: number) {
   const [row] = await tx
     .select({
       jobId: jobs.id,
@@ -113,7 +113,7 @@ export function stateOf(location: string | null): string | null {
 type FoundEngagement = Awaited<ReturnType<typeof findEngagement>>;
 
 /** The addresses that each side keeps for its agreements; else those of earlier contracts. */
-async function firstAddresses(tx: Tx, engagement: FoundEngagement) {
+async function firstAddresses(tx: Reader, engagement: FoundEngagement) {
   const { keptFirmAddress, keptParalegalAddress } = engagement;
   const last = await findLastAddresses(tx, engagement);
   return {
@@ -123,13 +123,21 @@ async function firstAddresses(tx: Tx, engagement: FoundEngagement) {
   };
 }
 
-/** The values of version 1, from the offer, the posting and what both sides gave before. */
-async function firstTerms(
-  tx: Tx,
-  engagement: FoundEngagement,
-  supervisorId: number,
-  now: Date,
-): Promise<{ terms: StructuredTerms; payDerivedFrom: PayDerivation }> {
+/** Version 1 of the terms of a contract that does not exist yet. */
+export interface FirstTerms {
+  terms: StructuredTerms;
+  payDerivedFrom: PayDerivation;
+  supervisor: { id: number; name: string };
+}
+
+/** The first terms, from the application, the posting and what both sides gave before. */
+export const findFirstTerms = async (db: Reader, applicationId: number, now: Date): Promise<FirstTerms> =>
+  firstTerms(db, await findEngagement(db, applicationId), now);
+
+async function firstTerms(tx: Reader, engagement: FoundEngagement, now: Date): Promise<FirstTerms> {
+  const { firmId, supervisorId, attorneyId, posterName } = engagement;
+  const posting = { firmId, supervisorId, postedById: attorneyId };
+  const supervisor = (await findSupervisor(tx, posting)) ?? { id: attorneyId, name: posterName };
   const startsOn = plusDays(dayIn(now, engagement.posterTimeZone), 1);
   const endsOn = statableDay(projectDeadline(engagement.duration, startsOn));
   const { pay, derivedFrom } = derivePay(
@@ -147,7 +155,7 @@ async function firstTerms(
     services: [toProse(`${title}: ${description}`)],
     startsOn,
     endsOn,
-    supervisorId,
+    supervisorId: supervisor.id,
     governingState:
       stateOf(engagement.firmLocation) ??
       stateOf(engagement.jobLocation) ??
@@ -159,7 +167,7 @@ async function firstTerms(
     autoApproveDays: null,
     extraClauses: firmTerms === "" ? [] : [{ heading: "Terms of the Firm", text: firmTerms }],
   };
-  return { terms, payDerivedFrom: derivedFrom };
+  return { terms, payDerivedFrom: derivedFrom, supervisor };
 }
 
 /**
@@ -173,9 +181,7 @@ export async function openContract(
 ): Promise<number> {
   const engagement = await findEngagement(tx, applicationId);
   const { jobId, firmId, attorneyId, paralegalId, paralegalName, title } = engagement;
-  const posting = { firmId, supervisorId: engagement.supervisorId, postedById: attorneyId };
-  const supervisor = (await findSupervisor(tx, posting)) ?? { id: attorneyId, name: engagement.posterName };
-  const { terms, payDerivedFrom } = await firstTerms(tx, engagement, supervisor.id, now);
+  const { terms, payDerivedFrom, supervisor } = await firstTerms(tx, engagement, now);
   const firmName = displayFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName });
   const text = draftTerms({ firmName, paralegalName, supervisorName: supervisor.name, title }, terms);
   const [contract] = await tx

@@ -19,9 +19,18 @@ import { changeApplicationStatus } from "./change-application-status.ts";
 import { acceptedNotice, rejectedNotice, shortlistedNotice, termsReadyNotice } from "./notices.ts";
 import { canReview } from "./policy.ts";
 import { type ApplicationRow, findApplication } from "./queries.ts";
+import { rejectAsFilled } from "./reject-backups.ts";
 import { countTakenPositions, type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
 type Decision = "accepted" | "rejected" | "reviewing";
+
+interface DecisionInput {
+  status: Decision;
+  /** Of a rejection. */
+  reason: string | null;
+  /** With an acceptance: rejects those who are not shortlisted, who otherwise stay as backups. */
+  rejectOthers?: boolean | undefined;
+}
 
 const decideEndpoint = applicationEndpoints.decideApplication;
 
@@ -44,29 +53,32 @@ async function fillJob(tx: Tx, jobId: number, now: Date): Promise<void> {
 /**
  * Opens the contract, fills the job with its last position, and notifies both sides. A filled job accepts again only
  * after a contract was canceled; a reopened job accepts beyond its positions.
+ * @returns whether every position is taken now
  */
-async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<void> {
+async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<boolean> {
   if (job.hidden) throw conflict(errorMessages.posterLeft);
   const taken = await countTakenPositions(tx, job.id);
   if (job.status === "filled" && taken >= job.positions) throw conflict(errorMessages.positionFilled);
   const contractId = await openContract(tx, { applicationId: row.application.id, openedById: actor.id }, now);
-  if (taken + 1 >= job.positions) await fillJob(tx, job.id, now);
+  const isFilled = taken + 1 >= job.positions;
+  if (isFilled) await fillJob(tx, job.id, now);
   const { application, paralegal } = row;
   const { changes } = decideEndpoint;
   await notify(tx, acceptedNotice(application, job, contractId), changes, now);
   await notify(tx, termsReadyNotice(application, job, paralegal.name, contractId), changes, now);
+  return isFilled;
 }
 
 /**
  * Accepts, rejects or shortlists an application in one transaction. The lock on the job's row serializes decisions.
- * @throws HttpError 404 for people who may not review it, 409 when it is decided already, every position is taken
- * or a conflict is possible
+ * @throws HttpError 404 for people who may not review it, 409 when it is decided already, every position is taken,
+ * a conflict is possible, or others are to be rejected while positions are open
  */
 export async function decideApplication(
   { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
   actor: Actor,
   id: number,
-  { status: decision, reason }: { status: Decision; reason: string | null },
+  { status: decision, reason, rejectOthers = false }: DecisionInput,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -80,7 +92,9 @@ export async function decideApplication(
     if (decision === "accepted") {
       if ((await requireChecked(tx, nameSeal, id, now)) === "possible")
         throw conflict(conflictErrorMessages.decideFirst);
-      await hire(tx, row, job, actor, now);
+      const isFilled = await hire(tx, row, job, actor, now);
+      if (rejectOthers && !isFilled) throw conflict(errorMessages.positionsStillOpen);
+      if (rejectOthers) await rejectAsFilled(tx, job, applicationMoves.shortlist.from, now);
     } else {
       const notice =
         decision === "rejected"

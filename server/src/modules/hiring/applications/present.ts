@@ -5,18 +5,26 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { unknownResponsiveness } from "../../jobs/response-times/queries.ts";
 import type { ApplicationRow } from "./queries.ts";
 
-const presentShared = ({ application, check }: ApplicationRow) => ({
-  id: application.id,
-  jobId: application.jobId,
-  status: application.status,
-  coverLetter: application.coverLetter,
-  createdAt: application.createdAt.toISOString(),
-  viewedAt: application.viewedAt?.toISOString() ?? null,
-  decidedAt: application.decidedAt?.toISOString() ?? null,
-  reason: application.reason,
-  proposedPay: application.proposedPay,
-  conflict: { status: check?.status ?? "not_checked", checkedAt: check?.checkedAt?.toISOString() ?? null },
+export const presentConflict = ({ check }: ApplicationRow): OwnApplication["conflict"] => ({
+  status: check?.status ?? "not_checked",
+  checkedAt: check?.checkedAt?.toISOString() ?? null,
 });
+
+function presentShared(row: ApplicationRow) {
+  const { application } = row;
+  return {
+    id: application.id,
+    jobId: application.jobId,
+    status: application.status,
+    coverLetter: application.coverLetter,
+    createdAt: application.createdAt.toISOString(),
+    viewedAt: application.viewedAt?.toISOString() ?? null,
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+    reason: application.reason,
+    proposedPay: application.proposedPay,
+    conflict: presentConflict(row),
+  };
+}
 
 /** The id of the latest contract, if the viewer may open it. */
 const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | null =>

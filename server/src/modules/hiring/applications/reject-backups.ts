@@ -1,4 +1,5 @@
 import { applicationMoves } from "@caseload/contract/lifecycles";
+import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -31,12 +32,21 @@ async function areTermsAgreed(tx: Tx, job: LockedJob): Promise<boolean> {
  */
 export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await lockJob(tx, jobId, "no key update");
-  if (!job || !(await areTermsAgreed(tx, job))) return;
-  const { from, to } = applicationMoves.reject;
+  if (job && (await areTermsAgreed(tx, job)))
+    await rejectAsFilled(tx, job, applicationMoves.reject.from, now);
+}
+
+/** Rejects the applicants in these statuses because the position is filled. The caller holds the job's lock. */
+export async function rejectAsFilled(
+  tx: Tx,
+  job: LockedJob,
+  statuses: readonly ApplicationStatus[],
+  now: Date,
+): Promise<void> {
   const backups = await tx
     .update(applications)
-    .set({ status: to, decidedAt: now, reason: positionFilled })
-    .where(and(eq(applications.jobId, jobId), inArray(applications.status, [...from])))
+    .set({ status: applicationMoves.reject.to, decidedAt: now, reason: positionFilled })
+    .where(and(eq(applications.jobId, job.id), inArray(applications.status, [...statuses])))
     .returning({ id: applications.id, paralegalId: applications.paralegalId });
   if (backups.length === 0) return;
   await endInterviews(

@@ -8,6 +8,7 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { applyToJob } from "./apply.ts";
 import { decideApplication } from "./decide-application.ts";
+import { findOffer } from "./find-offer.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { canReview, isApplicant } from "./policy.ts";
 import { presentOwnApplication, presentReceivedApplication } from "./present.ts";
@@ -59,6 +60,8 @@ export function applicationRoutes(register: Register, { db, config, clock, nameS
     if (!canReview(actor, row.application, row.job)) throw notFound(errorMessages.applicationNotFound);
     return presentReceivedApplication(await markViewed(db, row, clock()), actor);
   });
+
+  register(applicationEndpoints.getOffer, ({ actor, params }) => findOffer(db, actor, params.id, clock()));
 
   register(applicationEndpoints.decideApplication, async ({ actor, params, body }) => {
     await decideApplication({ db, nameSeal }, actor, params.id, body, clock());
