@@ -110,7 +110,7 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   await expect(attorney.page.getByText("27 Sample Lane")).toHaveCount(0);
   await second.getByRole("button", { name: "Accept" }).dblclick();
   const question = attorney.dialog(/^Offer to /);
-  await expect(question.getByText("drafts a contract with Ruben Okoro")).toBeVisible();
+  await expect(question.getByText("Gets the agreement to review and sign")).toBeVisible();
   expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
   await keys.press("Escape");
   await expect(question).toBeHidden();

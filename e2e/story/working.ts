@@ -15,7 +15,9 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
   await visitor.input.press(card.getByRole("button", { name: "Accept" }));
   const question = visitor.dialog(/^Offer to /);
-  await expect(question.getByText("at the proposed price, $54.00/hr")).toBeVisible();
+  await expect(question.getByRole("region", { name: "Pay" })).toContainText(
+    / applied with this price\..*\$54\/hr/,
+  );
   await visitor.input.press(question.getByRole("button", { name: "Accept Application" }));
   await visitor.seesToast(toasts.accepted.title, toasts.accepted.text);
   await expect(card.getByText("Accepted", { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { ChangeTable } from "./change-table.tsx";
 import { termChanges } from "./term-changes.ts";
-import { termsIfValid, type TermsForm } from "./use-terms-form.ts";
+import { type TermsForm, useTypedTerms } from "./use-terms-form.ts";
 import * as styles from "./terms-editor.module.css";
 
 interface ProposalSummaryProps {
@@ -36,7 +36,7 @@ export function ProposalSummary({ form, base, blocked, problem, children }: Prop
   const { permissions } = useMember();
   const { data: team } = useApi("listAttorneys", {}, { enabled: permissions.includes("user:view") });
   const draft = useWatch({ control: form.control, compute: (values) => values });
-  const terms = termsIfValid(draft);
+  const terms = useTypedTerms(draft, base.structuredTerms);
   const supervisorName = team?.find(({ id }) => id === terms?.supervisorId)?.name ?? base.supervisorName;
   const rows = terms && termChanges(base, { structuredTerms: terms, supervisorName }, day);
   return (

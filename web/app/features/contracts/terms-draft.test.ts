@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import { structuredTerms } from "~/testkit/records.ts";
 import { sumText } from "./pay-fields.tsx";
-import { checkDraft, draftOf, fieldOf, serverProblems, type TermsDraft } from "./terms-draft.ts";
+import { checkDraft } from "./check-terms-draft.ts";
+import { draftOf, fieldOf, serverProblems, type TermsDraft } from "./terms-draft.ts";
 
 const draft = (changes: Partial<TermsDraft> = {}): TermsDraft => ({
   ...draftOf(structuredTerms()),

@@ -104,8 +104,8 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
     <form
       noValidate
       onSubmit={(event) =>
-        void form.handleSubmit((draft) => {
-          if (proposal && !isOutdated) sending.send(proposal, draft);
+        void form.handleSubmit((checked) => {
+          if (proposal && !isOutdated) sending.send(proposal, checked);
         })(event)
       }
     >

@@ -6,8 +6,8 @@ import type { ApiError } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import type { ProposalKind } from "./proposal-kind.ts";
-import { draftOf, type TermsDraft } from "./terms-draft.ts";
-import { showServerProblems, termsIfValid, type TermsForm } from "./use-terms-form.ts";
+import { draftOf } from "./terms-draft.ts";
+import { type CheckedTerms, showServerProblems, type TermsForm } from "./use-terms-form.ts";
 
 /** Compared as the editor writes them: the database keeps the keys of an object in its own order. */
 const isSame = (one: StructuredTerms, other: StructuredTerms): boolean =>
@@ -30,10 +30,8 @@ export function useProposal(contract: ContractDetail, form: TermsForm, onDone: (
   const version = useSingleCall("proposeVersion", handlers);
   const amendment = useSingleCall("proposeAmendment", handlers);
 
-  function send({ call, base }: ProposalKind, draft: TermsDraft): void {
-    const terms = termsIfValid(draft);
+  function send({ call, base }: ProposalKind, { draft, terms }: CheckedTerms): void {
     setProblem(null);
-    if (terms === null) return;
     if (isSame(terms, base.structuredTerms))
       return setProblem("Nothing has changed yet. Change a term before you send a new version.");
     const params = { id: contract.id };

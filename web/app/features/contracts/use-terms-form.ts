@@ -1,17 +1,27 @@
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
-import { useEffect } from "react";
-import type { FieldErrors, Path, Resolver, UseFormReturn } from "react-hook-form";
+import { useEffect, useState } from "react";
+import type { FieldErrors, Path, ResolverResult, UseFormReturn } from "react-hook-form";
 import { useCheckedForm } from "~/lib/form.ts";
+import { loadWithRetry } from "~/lib/load-with-retry.ts";
+import type { checkDraft } from "./check-terms-draft.ts";
 import {
-  checkDraft,
   deleteDraft,
+  draftOf,
   type FieldProblem,
   serverProblems,
   storeDraft,
   type TermsDraft,
 } from "./terms-draft.ts";
 
-export type TermsForm = UseFormReturn<TermsDraft, unknown, TermsDraft>;
+/** A draft and the terms that it expresses. */
+export interface CheckedTerms {
+  readonly draft: TermsDraft;
+  readonly terms: StructuredTerms;
+}
+
+export type TermsForm = UseFormReturn<TermsDraft, unknown, CheckedTerms>;
+
+const loadCheck = () => import("./check-terms-draft.ts");
 
 const lists = new Set(["services", "milestones", "clauses"]);
 
@@ -27,12 +37,6 @@ function errorsOf(problems: readonly FieldProblem[]): FieldErrors<TermsDraft> {
   return errors;
 }
 
-const resolverFor: (isAmendment: boolean) => Resolver<TermsDraft, unknown, TermsDraft> =
-  (isAmendment) => (values) => {
-    const checked = checkDraft(values, isAmendment);
-    return "terms" in checked ? { values, errors: {} } : { values: {}, errors: errorsOf(checked.problems) };
-  };
-
 interface TermsFormOptions {
   userId: number;
   contractId: number;
@@ -44,14 +48,24 @@ interface TermsFormOptions {
   isAmendment: boolean;
 }
 
-const resolvers = { amendment: resolverFor(true), version: resolverFor(false) };
-
 /** The editor's form, checked by the contract's schema and kept in the browser tab. */
 export function useTermsForm(options: TermsFormOptions): TermsForm {
   const { userId, contractId, initial, restored, base, isAmendment } = options;
-  const form = useCheckedForm(isAmendment ? resolvers.amendment : resolvers.version, {
-    defaultValues: { ...initial, ...restored },
-  });
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const resolver = async (draft: TermsDraft): Promise<ResolverResult<TermsDraft, CheckedTerms>> => {
+    try {
+      const { checkDraft } = await loadWithRetry(loadCheck, true);
+      const checked = checkDraft(draft, isAmendment);
+      if ("problems" in checked) return { values: {}, errors: errorsOf(checked.problems) };
+      return { values: { draft, terms: checked.terms }, errors: {} };
+    } catch (error) {
+      setFailure({ error });
+      throw error;
+    }
+  };
+  const form = useCheckedForm(resolver, { defaultValues: { ...initial, ...restored } });
+  // The page then offers to be loaded anew.
+  if (failure) throw failure.error;
   useEffect(
     () =>
       form.subscribe({
@@ -74,8 +88,19 @@ export function showServerProblems(form: TermsForm, text: string): boolean {
   return problems.length > 0;
 }
 
-/** The terms as typed; null while something is wrong with them. */
-export function termsIfValid(draft: TermsDraft): StructuredTerms | null {
-  const checked = checkDraft(draft);
+/**
+ * The terms as typed: those of the base while nothing has changed, null while something is wrong with them, undefined
+ * while the check loads.
+ */
+export function useTypedTerms(draft: TermsDraft, base: StructuredTerms): StructuredTerms | null | undefined {
+  const [check, setCheck] = useState<{ readonly checkDraft: typeof checkDraft } | null>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
+  useEffect(() => {
+    // A failure shows when the form is checked.
+    if (isChanged) void loadCheck().then(setCheck, () => undefined);
+  }, [isChanged]);
+  if (!isChanged) return base;
+  if (check === null) return undefined;
+  const checked = check.checkDraft(draft);
   return "terms" in checked ? checked.terms : null;
 }

@@ -4,11 +4,12 @@ import { draw } from "~/testkit/draw.tsx";
 import { structuredTerms } from "~/testkit/records.ts";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { draftOf, type TermsDraft } from "./terms-draft.ts";
+import type { CheckedTerms } from "./use-terms-form.ts";
 import { ClauseFields, ServiceFields } from "./work-fields.tsx";
 
 /** The sections as the terms editor has them. */
 function Sections() {
-  const form = useForm<TermsDraft, unknown, TermsDraft>({ defaultValues: draftOf(structuredTerms()) });
+  const form = useForm<TermsDraft, unknown, CheckedTerms>({ defaultValues: draftOf(structuredTerms()) });
   return (
     <>
       <FileSection title="Services">

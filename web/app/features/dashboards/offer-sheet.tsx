@@ -37,7 +37,11 @@ export default function OfferSheet({ application, open, onClose, pending, onAcce
   const { id, paralegal, job } = application;
   const cancel = useRef<HTMLButtonElement>(null);
   const [rejectsOthers, setRejectsOthers] = useState(false);
-  const { data: offer, error, refetch } = useApi("getOffer", { params: { id } }, { enabled: open });
+  // Once it is accepted there is no offer to ask for.
+  const [isSent, setSent] = useState(false);
+  if (isSent && !open) setSent(false);
+  const isAsked = open && !isSent;
+  const { data: offer, error, refetch } = useApi("getOffer", { params: { id } }, { enabled: isAsked });
   return (
     <Dialog
       open={open}
@@ -63,7 +67,11 @@ export default function OfferSheet({ application, open, onClose, pending, onAcce
             disabled={!offer}
             pending={pending}
             pendingText="Accepting"
-            onClick={() => offer && onAccept(rejectsOthers && mayRejectOthers(offer))}
+            onClick={() => {
+              if (!offer) return;
+              setSent(true);
+              onAccept(rejectsOthers && mayRejectOthers(offer));
+            }}
           >
             Accept Application
           </Button>
