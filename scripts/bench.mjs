@@ -17,6 +17,7 @@ const BENCHES = [
   "lighthouse",
   "matching",
   "matches",
+  "conflict-ledger",
   "directory",
   "search",
   "analytics",

@@ -52,17 +52,22 @@ function sounds(left: string, right: string, leftKnown: boolean, rightKnown: boo
   return soundOf(left) === soundOf(right) || isSlipOf(left, right, leftKnown, rightKnown);
 }
 
+/** Letters by which a word written in two may differ from the word: "Nitelite", "Night Light". */
+const MAX_SPELLING = 4;
+
 /** Written apart on one side: "Lite-House", "Lighthouse". */
 function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
   const [first] = parts;
   if (!first || one.word.length < 5) return false;
   if (!first.meanings.some((meaning) => meaning[0] === one.word[0])) return false;
   if (parts.some(({ word }) => word.length < 2 || /\d/.test(word))) return false;
+  const joined = parts.map(({ word }) => word).join("");
+  const hasMeanings = parts.some(({ meanings }) => meanings.length > 1);
+  if (!hasMeanings && Math.abs(joined.length - one.word.length) > MAX_SPELLING) return false;
   const spellings = parts.reduce<readonly string[]>(
     (heads, part) => heads.flatMap((head) => part.meanings.map((meaning) => head + meaning)),
     [""],
   );
-  const joined = parts.map(({ word }) => word).join("");
   if (spellings.includes(one.word) || sounds(joined, one.word, false, one.isKnown)) return true;
   return joined.length > 6 && skeletonOf(joined).length > 2 && skeletonOf(joined) === skeletonOf(one.word);
 }

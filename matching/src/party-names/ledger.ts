@@ -24,7 +24,12 @@ export interface NameMatch<PartyId, EntryId> {
   readonly kind: ConflictKind;
 }
 
-/** Reading 10,000 names takes a few hundred milliseconds: keep the result where the ledger does not change. */
+/** The lookup keys of a party's names: parties that may conflict share one. */
+export function keysOfParty({ name, aliases = [] }: Omit<NamedParty<unknown>, "id">): ReadonlySet<string> {
+  return new Set([name, ...aliases].flatMap((each) => [...lookupKeys(prepareName(each))]));
+}
+
+/** Reading 10,000 names takes more than a second: keep their keys where the ledger does not change. */
 export function prepareLedger<Id>(parties: readonly NamedParty<Id>[]): PreparedLedger<Id> {
   const entries: { id: Id; name: PreparedName }[] = [];
   const byKey = new Map<string, number[]>();

@@ -43,9 +43,15 @@ export function editsBetween(left: string, right: string, limit: number): number
 const asScanned = (word: string): string => word.replaceAll("rn", "m").replaceAll("vv", "w");
 const asScannedLoosely = (word: string): string => asScanned(word).replaceAll("cl", "d").replaceAll("l", "i");
 
+/** Two letters that scanning reads as one. */
+const MERGED = /rn|vv|cl/;
+
 /** "Rnarcus" is a scanned "Marcus"; shapes that many words share ("l" and "i") join only a word with no established one. */
 export function readAlike(left: string, right: string, bothKnown: boolean): boolean {
-  if (Math.min(left.length, right.length) < 3) return false;
+  // Most words have no such letters, and are asked about often.
+  if (Math.min(left.length, right.length) < 3 || Math.abs(left.length - right.length) > 3) return false;
+  const isMerged = MERGED.test(left) || MERGED.test(right);
+  if (!isMerged && (bothKnown || left.length !== right.length)) return false;
   if (asScanned(left) === asScanned(right)) return true;
   return !bothKnown && left.length > 3 && asScannedLoosely(left) === asScannedLoosely(right);
 }

@@ -9,8 +9,9 @@ import {
 } from "../../../platform/db/schema/conflicts.ts";
 import type { NameSeal } from "../../../platform/name-seal.ts";
 import { findParties, openParty } from "../../jobs/postings/parties.ts";
-import { compareLists } from "./compare-lists.ts";
+import { compareLists, keysOfParties } from "./compare-lists.ts";
 import { findLedgerAt } from "./ledger-entries.ts";
+import { findCandidates } from "./ledger-index.ts";
 import { coversAll, openPairs, sealPairs } from "./matched-pairs.ts";
 import { ledgerDelayMs } from "./record-change.ts";
 import { reportChurn } from "./report-churn.ts";
@@ -80,9 +81,10 @@ export async function checkApplication(
   const { jobId, paralegalId, createdAt } = application;
   const seen = new Date(Math.max(createdAt.getTime(), now.getTime() - ledgerDelayMs));
   const parties = (await findParties(tx, jobId)).map((party) => openParty(names, party));
-  const rows = await findLedgerAt(tx, paralegalId, seen);
+  const marks = await findLedgerAt(tx, paralegalId, seen);
+  const rows = await findCandidates(tx, names, paralegalId, marks, keysOfParties(parties));
   const pairs = compareLists(names, parties, rows);
-  const isCompared = parties.length > 0 && rows.length > 0;
+  const isCompared = parties.length > 0 && marks.length > 0;
   const earlier = openPairs(names, before.matches);
   const isCovered = coversAll(earlier, pairs);
   const keepsDecision = decided.includes(before.status) && isCovered;

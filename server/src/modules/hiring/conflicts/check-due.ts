@@ -12,6 +12,7 @@ import { lockJob } from "../../jobs/postings/lock-job.ts";
 import { checkJobConflictsTask, sealParty } from "../../jobs/postings/parties.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { checkApplication } from "./check-application.ts";
+import { markIndexesOld, renewLedgerIndexes } from "./ledger-index.ts";
 import { arisenNotice, conflictNotice } from "./notices.ts";
 import { isRunning, ledgerDelayMs } from "./record-change.ts";
 
@@ -86,7 +87,14 @@ async function sealFormerParties({ db, nameSeal }: ConflictTaskDeps): Promise<vo
 /** Deletes what ledgers held before, once no check looks back to it. */
 async function deleteSuperseded({ db, clock }: ConflictTaskDeps): Promise<void> {
   const before = new Date(clock().getTime() - 2 * ledgerDelayMs);
-  await db.delete(ledgerEntries).where(lt(ledgerEntries.supersededAt, before));
+  const deleted = await db
+    .delete(ledgerEntries)
+    .where(lt(ledgerEntries.supersededAt, before))
+    .returning({ ownerId: ledgerEntries.ownerId });
+  await markIndexesOld(
+    db,
+    deleted.map(({ ownerId }) => ownerId),
+  );
 }
 
 /** Scheduled: repeats the checks that are due. */
@@ -97,6 +105,7 @@ export const checkDueConflicts = defineTask<object, ConflictTaskDeps>(
     await sealFormerParties(deps);
     await checkDue(deps);
     await deleteSuperseded(deps);
+    await renewLedgerIndexes(deps.db, deps.nameSeal);
   },
 );
 

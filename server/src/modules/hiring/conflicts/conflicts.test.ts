@@ -7,7 +7,7 @@ import type { Screening } from "@caseload/contract/engagements/screening";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerEntries } from "../../../platform/db/schema/conflicts.ts";
+import { ledgerEntries, ledgerIndexes } from "../../../platform/db/schema/conflicts.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { checkDueConflicts } from "./check-due.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
@@ -28,6 +28,7 @@ afterAll(async () => {
   await site.close();
 });
 
+const attempt = { taskId: "", number: 1, signal: new AbortController().signal };
 const partyName = "Quillfeather Shipping GmbH";
 const entryName = "Quillfeather Shipping, Inc.";
 
@@ -114,6 +115,40 @@ test("an import names wrong rows by line and column, saves nothing of them, and 
   expect({ parties, changes }).toEqual({ parties: 10_000, changes: 10 });
 }, 60_000);
 
+test("a ledger of 10,000 names is compared by its stored index: each name as it is now, and at once", async () => {
+  const changed = await add(cast.leila, "Zwolle Tannery");
+  const parties = ["Georgios Pappas", "Wei Li", "Party 9000 Holdings 9000", "X Corp.", "The Company"];
+  const job = await post(parties.map((name) => ({ name, role: "adverse" })));
+  const before = await site.db.select().from(ledgerIndexes);
+  expect(before.map(({ ownerId }) => ownerId)).toEqual([cast.leila.id]);
+  expect(before[0]?.sealed).not.toMatch(/Party|Holdings/);
+  const started = performance.now();
+  const { id, conflict } = await apply(cast.leila, job.id);
+  process.stdout.write(`Compared with 10,000 names in ${Math.round(performance.now() - started)} ms\n`);
+  expect(conflict.status).toBe("possible");
+  for (const who of [cast.leila, cast.partner]) await consent(who, id, true);
+  const { matches } = await conflictOf(cast.partner, id);
+  expect(matches?.map(({ entry }) => entry.name).toSorted()).toEqual(
+    ["Party 9000 Holdings 9000", "X", "Γεώργιος Παππάς", "李伟"].toSorted(),
+  );
+  // What was added or changed since the index was made is compared too.
+  for (const name of ["Zwolle Tannery", "Zutphen Tannery"]) {
+    const body = { name };
+    if (name !== changed.name)
+      await cast.leila.ask("changeLedgerEntry", { params: { id: changed.id }, body });
+    const other = await post([{ name: `${name} Ltd.`, role: "adverse" }]);
+    expect((await apply(cast.leila, other.id)).conflict.status).toBe("possible");
+  }
+  const former = await post([{ name: "Zwolle Tannery Ltd.", role: "adverse" }]);
+  expect((await apply(cast.leila, former.id)).conflict.status).toBe("none");
+  // An index that other rules made is made anew, and one of a ledger without names is deleted.
+  await site.db.update(ledgerIndexes).set({ version: "older rules" });
+  await checkDueConflicts.run({}, site.deps, attempt);
+  const [renewed] = await site.db.select().from(ledgerIndexes);
+  expect(renewed?.version).toBe(before[0]?.version);
+  expect(renewed?.sealed).not.toBe(before[0]?.sealed);
+}, 60_000);
+
 test("without a match both sides see none; without a list, not checked; generic words never match", async () => {
   const without = await post([]);
   const unchecked = { status: "not_checked", checkedAt: null };
@@ -178,7 +213,6 @@ test("a change of the ledger reaches running applications after 24 hours; one of
   expect(await status()).toBe("none");
   site.time.now = new Date(site.time.now.getTime() + 24 * 3_600_000);
   await queue.runDueTasks();
-  const attempt = { taskId: "", number: 1, signal: new AbortController().signal };
   await checkDueConflicts.run({}, site.deps, attempt);
   expect(await status()).toBe("possible");
   const arisen = await site.db

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { ledgerEntries } from "../../../platform/db/schema/conflicts.ts";
 import type { NameSeal } from "../../../platform/name-seal.ts";
 import { findLedger, openEntry, sealEntry } from "./ledger-entries.ts";
+import { storeLedgerIndex } from "./ledger-index.ts";
 import { recordChange } from "./record-change.ts";
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters. */
@@ -38,5 +39,6 @@ export const importLedger = (
             .slice(at, at + batchSize)
             .map((entry) => ({ ownerId, ...sealEntry(nameSeal, entry), changedAt: now })),
         );
+    if (fresh.length > 0) await storeLedgerIndex(tx, nameSeal, ownerId);
     return { added: fresh.length, known: entries.length - fresh.length };
   });

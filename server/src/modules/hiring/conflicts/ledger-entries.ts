@@ -41,10 +41,13 @@ const current = (ownerId: number) =>
 export const findLedger = (db: Reader, ownerId: number): Promise<EntryRow[]> =>
   db.select().from(ledgerEntries).where(current(ownerId)).orderBy(desc(ledgerEntries.id));
 
-/** The ledger as it was at an instant within the last 24 hours. */
-export const findLedgerAt = (db: Reader, ownerId: number, at: Date): Promise<EntryRow[]> =>
+/** An entry's content is known by these two. */
+export type EntryMark = Pick<EntryRow, "id" | "changedAt">;
+
+/** Which entries the ledger had at an instant within the last 24 hours. */
+export const findLedgerAt = (db: Reader, ownerId: number, at: Date): Promise<EntryMark[]> =>
   db
-    .select()
+    .select({ id: ledgerEntries.id, changedAt: ledgerEntries.changedAt })
     .from(ledgerEntries)
     .where(
       and(

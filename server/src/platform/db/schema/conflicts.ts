@@ -33,6 +33,17 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/** Lookup keys of a large ledger's names, so that a check decrypts only the names that may match. */
+export const ledgerIndexes = pgTable("ledger_indexes", {
+  ownerId: integer("owner_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The rules of comparison that made the keys; empty when they are to be made anew. */
+  version: text().notNull(),
+  /** As JSON, encrypted. */
+  sealed: text().notNull(),
+});
+
 /** Changes of ledgers, for the limit of a day. */
 export const ledgerChanges = pgTable(
   "ledger_changes",

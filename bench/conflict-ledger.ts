@@ -1,0 +1,67 @@
+/**
+ * npm run bench -- conflict-ledger [names]: how long the names of a posting take to compare with a ledger of 10,000, by the
+ * keys that the server stores and without them.
+ */
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { findMatches, keysOfParty, prepareLedger } from "@caseload/matching/party-names/ledger";
+
+const count = Number(process.argv[2] ?? 10_000);
+
+/** The words of one of the comparison's own lists. */
+const wordsOf = (file: string, key?: string): string[] => {
+  const path = new URL(`../matching/src/party-names/data/${file}.json`, import.meta.url);
+  const data = JSON.parse(readFileSync(path, "utf8")) as string[] & Record<string, string[]>;
+  return (key === undefined ? data : (data[key] ?? [])).flatMap((line) => line.split(" "));
+};
+const [given, surnames, common] = [
+  wordsOf("given-names"),
+  wordsOf("surnames"),
+  wordsOf("dictionary", "common"),
+];
+const trades = "Holdings Marine Logistics Foods Robotics Builders Insurance Dental Energy Freight".split(" ");
+
+/** A fixed sequence, so that runs compare the same names. */
+let seed = 7;
+function pick(words: readonly string[]): string {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  const word = words[Math.floor((seed / 2_147_483_648) * words.length)] ?? "";
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+const nameOf = (at: number): string =>
+  at % 2 === 0
+    ? `${pick(given)} ${pick(surnames)}`
+    : `${pick(at % 3 === 0 ? surnames : common)} ${pick(common)} ${pick(trades)}, Inc.`;
+
+const ledger = Array.from({ length: count }, (_, id) => ({ id, name: nameOf(id) }));
+const parties = [11, 2_222, 3_333, 4_444, 9_999].map((at, id) => ({
+  id,
+  name: ledger[at % count]?.name ?? "",
+}));
+
+function timed<Result>(what: string, act: () => Result): Result {
+  const [started, before] = [performance.now(), process.cpuUsage()];
+  const result = act();
+  const { user, system } = process.cpuUsage(before);
+  const figures = [performance.now() - started, (user + system) / 1_000].map((ms) =>
+    ms.toFixed(0).padStart(6),
+  );
+  console.log(`${what.padEnd(56)} ${figures.join(" ms, of the processor ")} ms`);
+  return result;
+}
+
+const whole = timed(`read ${count} names (at import, and after a new rule)`, () => prepareLedger(ledger));
+const text = JSON.stringify(Object.fromEntries(whole.byKey));
+console.log(`the stored keys have ${(text.length / 1e6).toFixed(2)} MB as JSON`);
+function compareByKeys() {
+  const places = JSON.parse(text) as Record<string, number[]>;
+  const keys = new Set(parties.flatMap((party) => [...keysOfParty(party)]));
+  const candidates = new Set([...keys].flatMap((key) => places[key] ?? []));
+  const rows = [...candidates].flatMap((at) => ledger[at] ?? []);
+  return findMatches(parties, prepareLedger(rows));
+}
+const found = timed("compare 5 parties by the stored keys, from their JSON", compareByKeys);
+console.log(`${found.length} pairs`);
+timed("the same once more", compareByKeys);
+const again = timed("compare 5 parties with the ledger in memory", () => findMatches(parties, whole));
+if (found.length !== again.length) process.exitCode = 1;

@@ -1,0 +1,151 @@
+/**
+ * The lookup keys of a large ledger's names, encrypted as one text in the database. Decrypting and reading 10,000 names
+ * takes more than a second; with the keys at hand only the names that may match are read.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { keysOfParty } from "@caseload/matching/party-names/ledger";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { ledgerEntries, ledgerIndexes } from "../../../platform/db/schema/conflicts.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
+import { type EntryMark, type EntryRow, findLedger, openEntry } from "./ledger-entries.ts";
+
+/** Ledgers up to this size are read as a whole. */
+const withoutIndex = 300;
+/** Entries that the index may lack before it is made anew. */
+const maxMissing = 300;
+/** Names read before other requests get their turn. */
+const chunkSize = 200;
+const rowsPerStatement = 5_000;
+
+interface LedgerIndex {
+  /** Id and instant of the last change of each entry. */
+  entries: [id: number, changedAt: number][];
+  /** Places in `entries` by lookup key. */
+  places: Record<string, number[]>;
+}
+
+let version: string | undefined;
+
+/** A hash of the comparison's files and word lists: other rules may have other keys. */
+function comparisonVersion(): string {
+  if (version !== undefined) return version;
+  const hash = createHash("sha256");
+  const directory = dirname(fileURLToPath(import.meta.resolve("@caseload/matching/party-names/ledger")));
+  for (const file of readdirSync(directory, { recursive: true, encoding: "utf8" }).toSorted())
+    if (/\.(?:ts|js|json)$/.test(file)) hash.update(file).update(readFileSync(join(directory, file)));
+  return (version = hash.digest("base64url"));
+}
+
+async function makeIndex(names: NameSeal, rows: readonly EntryRow[]): Promise<LedgerIndex> {
+  const entries: LedgerIndex["entries"] = [];
+  const places = new Map<string, number[]>();
+  for (const row of rows) {
+    const at = entries.push([row.id, row.changedAt.getTime()]) - 1;
+    for (const key of keysOfParty(openEntry(names, row))) {
+      const known = places.get(key);
+      if (known) known.push(at);
+      else places.set(key, [at]);
+    }
+    if (at % chunkSize === chunkSize - 1) await setImmediate();
+  }
+  return { entries, places: Object.fromEntries(places) };
+}
+
+/** Makes the index of a ledger that is large enough for one, and stores it. */
+export async function storeLedgerIndex(
+  tx: Tx,
+  names: NameSeal,
+  ownerId: number,
+): Promise<LedgerIndex | null> {
+  const rows = await findLedger(tx, ownerId);
+  if (rows.length <= withoutIndex) return null;
+  const index = await makeIndex(names, rows);
+  const stored = { version: comparisonVersion(), sealed: names.seal(JSON.stringify(index)) };
+  await tx
+    .insert(ledgerIndexes)
+    .values({ ownerId, ...stored })
+    .onConflictDoUpdate({ target: ledgerIndexes.ownerId, set: stored });
+  return index;
+}
+
+async function findLedgerIndex(tx: Tx, names: NameSeal, ownerId: number): Promise<LedgerIndex | null> {
+  const [row] = await tx
+    .select()
+    .from(ledgerIndexes)
+    .where(and(eq(ledgerIndexes.ownerId, ownerId), eq(ledgerIndexes.version, comparisonVersion())));
+  // The seal authenticates what storeLedgerIndex wrote.
+  return row ? (JSON.parse(names.open(row.sealed)) as LedgerIndex) : null;
+}
+
+/** Entries that the index lacks, and those that share a key with the names. */
+function mayMatch(index: LedgerIndex | null, marks: readonly EntryMark[], keys: ReadonlySet<string>) {
+  const known = new Map(index?.entries);
+  const missing = marks.filter(({ id, changedAt }) => known.get(id) !== changedAt.getTime());
+  const found = new Set(missing.map(({ id }) => id));
+  if (index)
+    for (const key of keys)
+      for (const at of index.places[key] ?? []) {
+        const id = index.entries[at]?.[0];
+        if (id !== undefined) found.add(id);
+      }
+  return { found, missing: missing.length };
+}
+
+/** The entries among `marks` whose names may match: all of a small ledger, and few of a large one. */
+export async function findCandidates(
+  tx: Tx,
+  names: NameSeal,
+  ownerId: number,
+  marks: readonly EntryMark[],
+  keys: ReadonlySet<string>,
+): Promise<EntryRow[]> {
+  const isLarge = marks.length > withoutIndex;
+  let index = isLarge ? await findLedgerIndex(tx, names, ownerId) : null;
+  let candidates = mayMatch(index, marks, keys);
+  if (isLarge && candidates.missing > maxMissing) {
+    index = await storeLedgerIndex(tx, names, ownerId);
+    candidates = mayMatch(index, marks, keys);
+  }
+  const ids = marks.map(({ id }) => id).filter((id) => candidates.found.has(id));
+  const rows: EntryRow[] = [];
+  for (let at = 0; at === 0 || at < ids.length; at += rowsPerStatement)
+    rows.push(
+      ...(await tx
+        .select()
+        .from(ledgerEntries)
+        .where(inArray(ledgerEntries.id, ids.slice(at, at + rowsPerStatement)))
+        .orderBy(ledgerEntries.id)),
+    );
+  return rows;
+}
+
+/** Has indexes made anew that hold keys of entries which are deleted for good. */
+export async function markIndexesOld(db: Db, ownerIds: readonly number[]): Promise<void> {
+  if (ownerIds.length > 0)
+    await db
+      .update(ledgerIndexes)
+      .set({ version: "" })
+      .where(inArray(ledgerIndexes.ownerId, [...new Set(ownerIds)]));
+}
+
+/** Indexes made anew per run. */
+const renewedPerRun = 5;
+
+/** Makes indexes anew that are marked as old, or that other rules of comparison left behind, before an application needs them. */
+export async function renewLedgerIndexes(db: Db, names: NameSeal): Promise<void> {
+  const old = await db
+    .select({ ownerId: ledgerIndexes.ownerId })
+    .from(ledgerIndexes)
+    .where(ne(ledgerIndexes.version, comparisonVersion()))
+    .limit(renewedPerRun);
+  for (const { ownerId } of old)
+    await db.transaction(async (tx) => {
+      if (!(await storeLedgerIndex(tx, names, ownerId)))
+        await tx.delete(ledgerIndexes).where(eq(ledgerIndexes.ownerId, ownerId));
+    });
+}
