@@ -65,7 +65,8 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
     await attorney.button("Accept").first().click();
     await attorney.button("Review Conflict").click();
     await expect(attorney.page).toHaveURL(new RegExp(`${address}$`));
-    await expect(attorney.heading("Decide on the conflict")).toBeVisible();
+    await expect(attorney.heading("Decide on the conflict before you accept")).toBeVisible();
+    await expect(attorney.button("Accept Application")).toBeDisabled();
     // The firm reads its own parties, and nothing of the ledger.
     const parties = attorney.page.getByRole("region", { name: "Parties on this job" });
     await expect(parties).toContainText(party.name);
@@ -85,6 +86,7 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
       const names = page.getByRole("region", { name: "Matching names" });
       await expect(names).toContainText(party.name);
       await expect(names).toContainText(entry);
+      await expect(names).toContainText("matched on the words Quillfeather, Shipping");
     }
   });
 
@@ -99,7 +101,8 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
     await expect(paralegal.page.getByText("Unrelated companies.")).toHaveCount(0);
     await attorney.page.getByRole("link", { name: "View Check Log" }).click();
     await expect(attorney.page.getByRole("region", { name: "Log" })).toContainText("Names compared");
-    await attorney.page.goto("/dashboard/attorney?tab=applications");
+    await attorney.page.goBack();
+    await attorney.page.getByRole("link", { name: "Accept Application" }).click();
     await attorney.button("Accept").first().click();
     await attorney.button("Accept Application").click();
     await expect(attorney.page.getByRole("link", { name: "View Contract" })).toBeVisible();

@@ -1,5 +1,6 @@
 /** The check of an application, what each side decides about it, and its log (ENGAGEMENT.md section 3). */
 import { z } from "zod";
+import { proposedPay } from "../engagements/structured-terms.ts";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { maxLength } from "../limits.ts";
@@ -10,6 +11,8 @@ import { conflictEventKinds, conflictStatuses, ledgerRoles } from "./conflict-st
 const match = z.object({
   party: z.object({ name: z.string(), aliases: z.array(z.string()), role: z.enum(partyRoles) }),
   entry: z.object({ name: z.string(), aliases: z.array(z.string()), role: z.enum(ledgerRoles) }),
+  /** Words that names of both have and that tell more than a legal form does; empty where the names are spelled otherwise. */
+  sharedWords: z.array(z.string()),
 });
 export type ConflictMatch = z.infer<typeof match>;
 
@@ -17,6 +20,8 @@ const applicationConflict = conflictCheck.extend({
   applicationId: field.id,
   job: z.object({ id: field.id, title: z.string() }),
   paralegalName: z.string(),
+  /** The price that the application names. */
+  proposedPay: proposedPay.nullable(),
   /** The viewer's own answer to comparing names; the other side's is never sent. */
   ownConsent: z.boolean().nullable(),
   /** The matching names, once both sides have agreed to compare; null before. */
@@ -26,6 +31,8 @@ const applicationConflict = conflictCheck.extend({
   may: z.object({
     /** Clear or override. */
     decide: z.boolean(),
+    /** Accept the application, once no possible conflict stops it. */
+    accept: z.boolean(),
     /** Agree to compare, or decline. */
     consent: z.boolean(),
   }),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findMatches, prepareLedger } from "./ledger.ts";
 import { lookupKeys } from "./lookup-keys.ts";
 import { namesConflict } from "./names-conflict.ts";
+import { sharedWords } from "./shared-words.ts";
 import { prepareName } from "./prepare-name.ts";
 
 test("an entry is found by an alias, once", () => {
@@ -18,6 +19,16 @@ test("an entry with 300 aliases is found by the last of them", () => {
   const aliases = Array.from({ length: 300 }, (_, at) => `Veltrix Unit${at} Robotics`);
   const ledger = prepareLedger([{ id: 1, name: "Sable Point", aliases: [...aliases, "Ondarovia"] }]);
   expect(findMatches([{ id: 1, name: "Ondarovia Inc." }], ledger)).toHaveLength(1);
+});
+
+test.each([
+  [["Vantage Components GmbH", "Vantage"], ["Vantage Logistics, Inc."], ["Vantage"]],
+  [["The Ångström Group LLC"], ["Angstrom Group, Inc."], ["Ångström"]],
+  [["Dr. Peggy Hathcock"], ["Margaret Hathcock", "Dr. M. H."], ["Hathcock"]],
+  [["Дмитрий Волков"], ["Dmitri Volkov"], ["Волков"]],
+  [["Nitelite Signs LLC"], ["Night Light LLC"], []],
+])("the words that %j and %j share are %j", (names, others, words) => {
+  expect(sharedWords(names, others)).toEqual(words);
 });
 
 /** The fields of a line; names with a comma are quoted. */

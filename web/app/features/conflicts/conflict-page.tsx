@@ -1,4 +1,5 @@
 import type { ApplicationConflict } from "@caseload/contract/hiring/conflict-checks";
+import { formatPrice } from "@caseload/contract/engagements/money-text";
 import { ledgerRoleLabels } from "@caseload/contract/hiring/conflict-statuses";
 import { partyRoleLabels } from "@caseload/contract/jobs/posting-options";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
@@ -12,6 +13,7 @@ import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BackLink } from "~/ui/back-link.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ConflictBadge } from "~/ui/conflict-badge.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -64,7 +66,7 @@ interface CheckProps {
 
 function Check({ conflict, isParalegal }: CheckProps) {
   const format = useFormat();
-  const { status, checkedAt, job, paralegalName, matches, may } = conflict;
+  const { status, checkedAt, job, paralegalName, proposedPay, matches, may } = conflict;
   const [heading, text] = explanationOf(conflict, isParalegal);
   return (
     <>
@@ -82,6 +84,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
             <Link className="link" to={`/jobs/${job.id}`}>
               {job.title}
             </Link>
+            {proposedPay && `, for ${formatPrice(proposedPay)}`}
           </>
         }
       />
@@ -112,17 +115,37 @@ function Check({ conflict, isParalegal }: CheckProps) {
             <span>
               {isParalegal
                 ? "The firm sees the status, never your ledger. You don’t see the firm’s parties or its reason."
-                : "Only your firm sees this page. The applicant sees the status, not your reason."}
+                : may.accept && status === "possible"
+                  ? "Accepting stays off until you decide. Only your firm sees this page. The applicant sees the status, not your reason."
+                  : "Only your firm sees this page. The applicant sees the status, not your reason."}
             </span>
           </p>
           <Link className="link" to="/conflicts/log">
             View Check Log
           </Link>
+          {may.accept && <AcceptLink conflict={conflict} />}
         </div>
       </section>
       {!isParalegal && !matches && <PartiesOnJob jobId={job.id} />}
       {matches && <Matches conflict={conflict} matches={matches} isParalegal={isParalegal} />}
     </>
+  );
+}
+
+/** Leads to the application, where accepting states the price and what it does. Off while a conflict is undecided. */
+function AcceptLink({ conflict: { applicationId, status } }: { conflict: ApplicationConflict }) {
+  const { userType } = useMember();
+  const list = userType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
+  if (status === "possible")
+    return (
+      <Button variant="primary" disabled>
+        Accept Application
+      </Button>
+    );
+  return (
+    <ButtonLink variant="primary" to={`${list}?tab=applications&application=${applicationId}`}>
+      Accept Application
+    </ButtonLink>
   );
 }
 
@@ -148,7 +171,11 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
           "A party on this job may match an entry in your ledger. Caseload doesn’t show which. Names that look alike can be unrelated.",
         ];
       return [
-        may.decide ? "Decide on the conflict" : "Possible conflict",
+        may.accept
+          ? "Decide on the conflict before you accept"
+          : may.decide
+            ? "Decide on the conflict"
+            : "Possible conflict",
         "A party on this job may match an entry in the applicant’s private ledger. Caseload doesn’t show which party or which entry. Names that look alike can be unrelated.",
       ];
     case "cleared":
@@ -206,6 +233,12 @@ function PartiesOnJob({ jobId }: { jobId: number }) {
   );
 }
 
+function matchedOn(words: readonly string[]): string {
+  if (words.length === 0) return "matched by spelling";
+  const listed = words.slice(0, 3).join(", ");
+  return words.length === 1 ? `matched on the word ${listed}` : `matched on the words ${listed}`;
+}
+
 interface MatchesProps extends CheckProps {
   matches: NonNullable<ApplicationConflict["matches"]>;
 }
@@ -227,7 +260,7 @@ function Matches({ conflict, matches, isParalegal }: MatchesProps) {
         </p>
       </div>
       <ul>
-        {matches.map(({ party, entry }) => (
+        {matches.map(({ party, entry, sharedWords }) => (
           <li key={`${party.role} ${party.name} ${entry.role} ${entry.name}`} className={styles.pair}>
             <div>
               <span className="label">{isParalegal ? "The firm’s party" : "Your party"}</span>
@@ -238,7 +271,7 @@ function Matches({ conflict, matches, isParalegal }: MatchesProps) {
             </div>
             <div className={styles.between}>
               <ArrowLeftRight className="icon" aria-hidden="true" />
-              matched
+              {matchedOn(sharedWords)}
             </div>
             <div>
               <span className="label">{isParalegal ? "Your entry" : `${firstName}’s entry`}</span>

@@ -1,8 +1,14 @@
-import type { ApplicationConflict, ConflictLogEntry } from "@caseload/contract/hiring/conflict-checks";
+import type {
+  ApplicationConflict,
+  ConflictLogEntry,
+  ConflictMatch,
+} from "@caseload/contract/hiring/conflict-checks";
 import type { LedgerEntry } from "@caseload/contract/hiring/conflict-ledger";
+import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
+import { sharedWords } from "@caseload/matching/party-names/shared-words";
 import type { NameSeal } from "../../../platform/name-seal.ts";
 import type { OpenEntry } from "./ledger-entries.ts";
-import { openPairs } from "./matched-pairs.ts";
+import { type MatchedPair, openPairs } from "./matched-pairs.ts";
 import type { ConflictRow, EventRow } from "./queries.ts";
 
 export const presentEntry = ({ changedAt, ...entry }: OpenEntry): LedgerEntry => ({
@@ -28,15 +34,26 @@ export function presentConflict(row: ConflictRow, names: NameSeal): ApplicationC
     checkedAt: check?.checkedAt?.toISOString() ?? null,
     job: { id: job.id, title: job.title },
     paralegalName,
+    proposedPay: application.proposedPay,
     ownConsent: (side === "attorney" ? check?.firmConsent : check?.paralegalConsent) ?? null,
-    matches: isCompared ? openPairs(names, check.matches) : null,
+    matches: isCompared ? openPairs(names, check.matches).map(withSharedWords) : null,
     decision:
       side === "attorney" && decidedAt !== null && reason !== null
         ? { byName: row.deciderName ?? "", at: decidedAt.toISOString(), reason: names.open(reason) }
         : null,
-    may: { decide: isPossible && side === "attorney", consent: isPossible && !isCompared },
+    may: {
+      decide: isPossible && side === "attorney",
+      accept: side === "attorney" && mayMove(application.status, applicationMoves.accept),
+      consent: isPossible && !isCompared,
+    },
   };
 }
+
+const namesOf = ({ name, aliases }: MatchedPair["party" | "entry"]): string[] => [name, ...aliases];
+const withSharedWords = (pair: MatchedPair): ConflictMatch => ({
+  ...pair,
+  sharedWords: sharedWords(namesOf(pair.party), namesOf(pair.entry)),
+});
 
 export const presentEvent = ({ event, jobTitle, paralegalName }: EventRow): ConflictLogEntry => ({
   id: event.id,
