@@ -74,6 +74,8 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   const margaret = await signInOverWeb(() => origin, demoPeople.margaret.email, demoPassword);
   const outboxBefore = new Set(await readdir(outboxFolder(server.dataDir)).catch(() => []));
   const logBefore = server.output().length;
+  // Both sides listen before the names are compared, so that the frames of the check itself are read.
+  const sides = [await listen(origin, daniel.cookie), await listen(origin, margaret.cookie)];
   await plantConflictNames(daniel, margaret);
   await searchConflictNames(target, { daniel, margaret }, tally);
   await target.runSql(marking);
@@ -87,7 +89,6 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
     });
   const outsiders = { paralegal: await register("paralegal"), attorney: await register("attorney") };
   const sockets = await Promise.all(Object.values(outsiders).map(({ cookie }) => listen(origin, cookie)));
-  const party = await listen(origin, daniel.cookie);
 
   tally.requests += await actAsParties(daniel, margaret);
   await new Promise((resolve) => setTimeout(resolve, settleMs));
@@ -112,14 +113,15 @@ export async function searchLeaks(target: OwnTarget): Promise<Tally> {
   for (const answer of own.answers) tally.count(answer);
   for (const path of ["/api/messages", "/api/notifications", "/messages"])
     if (!own.found.has(path)) tally.find(`${path} shows a party no mark, so the check proves nothing`);
-  if (party.frames.length < 3) tally.find("A party's socket received nothing, so the check proves nothing");
+  for (const { frames } of sides)
+    if (frames.length < 3) tally.find("A party's socket received nothing, so the check proves nothing");
 
   for (const frame of sockets.flatMap(({ frames }) => frames))
     if (isMarked(frame)) tally.find(`An outsider's socket received ${frame.slice(0, 120)}`);
-  for (const frame of party.frames)
+  for (const frame of sides.flatMap(({ frames }) => frames))
     if (conflictMarks.some((mark) => frame.includes(mark)))
       tally.find(`A frame holds a name: ${frame.slice(0, 120)}`);
-  for (const { close } of [...sockets, party]) close();
+  for (const { close } of [...sockets, ...sides]) close();
   const log = server.output().slice(logBefore);
   for (const line of log.split("\n"))
     if (isMarked(line)) tally.find(`The log holds private text: ${line.slice(0, 160)}`);
