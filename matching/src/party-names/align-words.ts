@@ -80,7 +80,11 @@ const directionCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** "DHS" for "Department of Human Services": the small words and the legal form may be skipped. */
-function isAcronymOf(acronym: string, words: readonly OrganizationWord[], legalInitials: string): boolean {
+function isAcronymOf(
+  { word: acronym, mayBeBeginnings }: OrganizationWord,
+  words: readonly OrganizationWord[],
+  legalInitials: string,
+): boolean {
   let at = 0;
   const mayRead = (letters: string): void => {
     for (const letter of letters) if (acronym[at] === letter) at++;
@@ -93,9 +97,7 @@ function isAcronymOf(acronym: string, words: readonly OrganizationWord[], legalI
     else at = Number.POSITIVE_INFINITY;
   }
   mayRead(legalInitials);
-  return (
-    at === acronym.length || (words.length > 1 && acronym.length > 4 && isMadeOfBeginnings(acronym, words))
-  );
+  return at === acronym.length || (words.length > 1 && mayBeBeginnings && isMadeOfBeginnings(acronym, words));
 }
 
 const MAX_BEGINNING = 4;
@@ -182,7 +184,7 @@ function acronymLength(word: OrganizationWord, at: number, name: OrganizationNam
   for (let count = Math.min(word.word.length, name.words.length - from); count > 1; count--) {
     const words = name.words.slice(from, from + count);
     const isEnd = from + count === name.words.length;
-    if (isAcronymOf(word.word, words, isEnd ? name.legalInitials : "")) return count;
+    if (isAcronymOf(word, words, isEnd ? name.legalInitials : "")) return count;
   }
   return 0;
 }

