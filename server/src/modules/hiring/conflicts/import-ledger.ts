@@ -17,13 +17,13 @@ const keyOf = ({ name, role }: Pick<LedgerEntryInput, "name" | "role">): string 
  * Adds parties in one transaction, except those that the ledger holds already by name and role.
  * @throws HttpError as recordChange
  */
-export const importLedger = (
+export async function importLedger(
   { db, nameSeal }: { db: Db; nameSeal: NameSeal },
   ownerId: number,
   entries: readonly LedgerEntryInput[],
   now: Date,
-): Promise<{ added: number; known: number }> =>
-  db.transaction(async (tx) => {
+): Promise<{ added: number; known: number }> {
+  const counts = await db.transaction(async (tx) => {
     const known = new Set((await findLedger(tx, ownerId)).map((row) => keyOf(openEntry(nameSeal, row))));
     const fresh = entries.filter((entry) => {
       const key = keyOf(entry);
@@ -39,6 +39,8 @@ export const importLedger = (
             .slice(at, at + batchSize)
             .map((entry) => ({ ownerId, ...sealEntry(nameSeal, entry), changedAt: now })),
         );
-    if (fresh.length > 0) await storeLedgerIndex(tx, nameSeal, ownerId);
     return { added: fresh.length, known: entries.length - fresh.length };
   });
+  if (counts.added > 0) await storeLedgerIndex(db, nameSeal, ownerId);
+  return counts;
+}

@@ -56,21 +56,30 @@ async function makeIndex(names: NameSeal, rows: readonly EntryRow[]): Promise<Le
   return { entries, places: Object.fromEntries(places) };
 }
 
-/** Makes the index of a ledger that is large enough for one, and stores it. */
-export async function storeLedgerIndex(
-  tx: Tx,
-  names: NameSeal,
-  ownerId: number,
-): Promise<LedgerIndex | null> {
-  const rows = await findLedger(tx, ownerId);
-  if (rows.length <= withoutIndex) return null;
+/**
+ * Makes the index of a ledger that is large enough for one, and stores it. Outside of a transaction, which would wait idle
+ * for seconds; entries that change meanwhile are compared without the index.
+ */
+export async function storeLedgerIndex(db: Db, names: NameSeal, ownerId: number): Promise<void> {
+  const rows = await findLedger(db, ownerId);
+  if (rows.length <= withoutIndex) {
+    await db.delete(ledgerIndexes).where(eq(ledgerIndexes.ownerId, ownerId));
+    return;
+  }
   const index = await makeIndex(names, rows);
   const stored = { version: comparisonVersion(), sealed: names.seal(JSON.stringify(index)) };
-  await tx
+  await db
     .insert(ledgerIndexes)
     .values({ ownerId, ...stored })
     .onConflictDoUpdate({ target: ledgerIndexes.ownerId, set: stored });
-  return index;
+}
+
+/** Has the scheduled task make the index of a ledger anew. */
+async function requestIndex(tx: Tx, ownerId: number): Promise<void> {
+  await tx
+    .insert(ledgerIndexes)
+    .values({ ownerId, version: "", sealed: "" })
+    .onConflictDoUpdate({ target: ledgerIndexes.ownerId, set: { version: "" } });
 }
 
 async function findLedgerIndex(tx: Tx, names: NameSeal, ownerId: number): Promise<LedgerIndex | null> {
@@ -105,12 +114,9 @@ export async function findCandidates(
   keys: ReadonlySet<string>,
 ): Promise<EntryRow[]> {
   const isLarge = marks.length > withoutIndex;
-  let index = isLarge ? await findLedgerIndex(tx, names, ownerId) : null;
-  let candidates = mayMatch(index, marks, keys);
-  if (isLarge && candidates.missing > maxMissing) {
-    index = await storeLedgerIndex(tx, names, ownerId);
-    candidates = mayMatch(index, marks, keys);
-  }
+  const index = isLarge ? await findLedgerIndex(tx, names, ownerId) : null;
+  const candidates = mayMatch(index, marks, keys);
+  if (isLarge && candidates.missing > maxMissing) await requestIndex(tx, ownerId);
   const ids = marks.map(({ id }) => id).filter((id) => candidates.found.has(id));
   const rows: EntryRow[] = [];
   for (let at = 0; at === 0 || at < ids.length; at += rowsPerStatement)
@@ -143,9 +149,5 @@ export async function renewLedgerIndexes(db: Db, names: NameSeal): Promise<void>
     .from(ledgerIndexes)
     .where(ne(ledgerIndexes.version, comparisonVersion()))
     .limit(renewedPerRun);
-  for (const { ownerId } of old)
-    await db.transaction(async (tx) => {
-      if (!(await storeLedgerIndex(tx, names, ownerId)))
-        await tx.delete(ledgerIndexes).where(eq(ledgerIndexes.ownerId, ownerId));
-    });
+  for (const { ownerId } of old) await storeLedgerIndex(db, names, ownerId);
 }
