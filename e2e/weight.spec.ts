@@ -166,7 +166,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/search", 147_200],
+      ["/search", 147_700],
       ["/search/smart", 147_300],
       "/search/saved",
       ["/search/saved/1", 141_100],
@@ -193,7 +193,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     ],
   ],
   ["daniel", [["/settings", 147_600], "/paralegals", "/paralegals/1", "/firms/1"]],
-  ["anders", ["/dashboard", ["/dashboard/attorney", 143_500], "/jobs/mine", "/jobs", "/messages"]],
+  ["anders", ["/dashboard", ["/dashboard/attorney", 143_900], ["/jobs/mine", 140_600], "/jobs", "/messages"]],
   ["anders", [["/jobs/post", 160_300], ["/jobs/2/edit", 162_700], "/jobs/manage", "/approvals", "/team"]],
   [
     "anders",

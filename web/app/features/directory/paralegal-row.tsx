@@ -27,7 +27,6 @@ import {
 } from "~/ui/listing-row.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
-import { SelfReported } from "~/ui/self-reported.tsx";
 import * as styles from "./directory.module.css";
 
 const maxSpecialties = 4;
@@ -54,12 +53,12 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
         <VerifiedCredential credential={entry.verified} />
         <UnconfirmedEmail confirmed={entry.emailConfirmed} />
         <p className="muted ui-text">
-          {certifications[0] !== undefined && (
-            <>
-              {certifications[0]} <SelfReported />{" "}
-            </>
-          )}
-          {experienceLabels[yearsExperience] ?? yearsExperience}
+          {[
+            certifications[0] && `${certifications[0]} (self-reported)`,
+            experienceLabels[yearsExperience] ?? yearsExperience,
+          ]
+            .filter(Boolean)
+            .join(", ")}
         </p>
         {bio && <ListingDescription className={styles.description}>{bio}</ListingDescription>}
         <TagList className={styles.specialties} tags={specialties.map(specialtyLabel)} max={maxSpecialties} />
