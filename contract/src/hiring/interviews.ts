@@ -143,6 +143,8 @@ export const interviewEndpoints = {
         .int({ error: "Please choose one of the proposed times" })
         .min(0, { error: "Please choose one of the proposed times" })
         .max(maxSlots - 1, { error: "Please choose one of the proposed times" }),
+      /** The time that was read there: refused once other times are proposed. */
+      startsAt: z.iso.datetime({ error: "Please choose one of the proposed times" }).optional(),
     }),
     response: interview,
     changes,

@@ -20,13 +20,15 @@ export default function ConfirmTimeDialog({ interview, counterpart, ...control }
   const { id, slots } = interview;
   const toast = useToast();
   const { now } = useFormat();
-  const options = slots.flatMap((slot, index) =>
+  // By instant, so that a choice never passes to another time that takes its place.
+  const options = slots.flatMap((slot) =>
     Date.parse(slot.startsAt) > now
-      ? [{ value: String(index), label: <SlotTime slot={slot} other={counterpart} /> }]
+      ? [{ value: slot.startsAt, label: <SlotTime slot={slot} other={counterpart} /> }]
       : [],
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  const value = chosen ?? (options.length === 1 ? (options[0]?.value ?? null) : null);
+  const isOffered = options.some((option) => option.value === chosen);
+  const value = isOffered ? chosen : options.length === 1 ? (options[0]?.value ?? null) : null;
   const [isChecked, setChecked] = useState(false);
   const call = useSingleCall("confirmInterview", {
     onSuccess: () => {
@@ -37,7 +39,9 @@ export default function ConfirmTimeDialog({ interview, counterpart, ...control }
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (value !== null) call.send({ params: { id }, body: { slot: Number(value) } });
+    if (value === null) return;
+    const slot = slots.findIndex(({ startsAt }) => startsAt === value);
+    call.send({ params: { id }, body: { slot, startsAt: value } });
   }
   return (
     <FormDialog

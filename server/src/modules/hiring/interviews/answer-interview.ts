@@ -39,13 +39,13 @@ async function sendToBoth(
 /**
  * Confirms one of the other side's times, which becomes the interview's. Both sides get a calendar event.
  * @throws HttpError 404 for people of neither side, 400 for a time that was not proposed, 409 when it has passed, when
- * somebody else answered first, or when no answer is awaited
+ * other times were proposed since it was read, when somebody else answered first, or when no answer is awaited
  */
 export async function confirmInterview(
   db: Db,
   actor: Actor,
   id: number,
-  slot: number,
+  { slot, startsAt: read }: { slot: number; startsAt?: string | undefined },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -54,6 +54,8 @@ export async function confirmInterview(
     requireTurn(row);
     if (hasStarted(interview, now)) throw conflict(interviewErrorMessages.hasStarted);
     const chosen = interview.slots[slot];
+    if (read !== undefined && Date.parse(read) !== Date.parse(chosen?.startsAt ?? ""))
+      throw conflict(interviewErrorMessages.justUpdated);
     if (!chosen) throw badRequest(interviewErrorMessages.slotMissing);
     if (!isAhead(chosen, now)) throw conflict(interviewErrorMessages.slotPast);
     const startsAt = new Date(chosen.startsAt);

@@ -39,7 +39,7 @@ export function interviewRoutes(register: Register, { db, config, clock }: Deps)
   );
 
   register(interviewEndpoints.confirmInterview, async ({ actor, params, body }) => {
-    await confirmInterview(db, actor, params.id, body.slot, clock());
+    await confirmInterview(db, actor, params.id, body, clock());
     return show(actor, params.id);
   });
 
