@@ -182,9 +182,7 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         <ApplicantFacts profile={paralegal.profile} />
         <ProposedPrice application={application} />
         {hasConflictLine(application) && (
-          <div className={styles.conflict}>
-            <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
-          </div>
+          <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
         )}
         {match !== undefined && <ApplicantMatch match={match} />}
         <p className={styles.preview}>
