@@ -1,3 +1,4 @@
+import { interviewErrorMessages } from "@caseload/contract/hiring/interview-moves";
 import type { Interview } from "@caseload/contract/hiring/interviews";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -41,6 +42,19 @@ test("the list is paged, newest first, and the CSV has all of its rows", async (
     expect(rows.map(([id]) => Number(id))).toEqual([newer.id, older.id]);
   }
   expect(readCsv((await cast.rival.call("downloadInterviews")).body)).toHaveLength(1);
+});
+
+test("another time that has taken the place of the one that was read is not confirmed", async () => {
+  const { id, slots } = await makeProposed(cast.daniel);
+  const other = { startsAt: new Date(site.time.now.getTime() + 72 * 3_600_000).toISOString(), minutes: 30 };
+  await cast.partner.ask("counterInterview", { params: { id }, body: { slots: [other] } });
+  const confirm = (startsAt: string | undefined) =>
+    cast.daniel.call("confirmInterview", { params: { id }, body: { slot: 0, startsAt } });
+  const late = await confirm(slots[0]?.startsAt);
+  expect([late.statusCode, late.body]).toEqual([409, interviewErrorMessages.justUpdated]);
+  const unreadable = await confirm("Monday");
+  expect([unreadable.statusCode, unreadable.body]).toEqual([400, expect.stringContaining("(startsAt)")]);
+  expect((await confirm(other.startsAt)).statusCode).toBe(200);
 });
 
 test("the poster meets the applicant once the host has left the firm", async () => {

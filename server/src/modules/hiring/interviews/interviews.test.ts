@@ -193,20 +193,6 @@ describe("a proposal", () => {
 });
 
 describe("an answer", () => {
-  test("does not confirm another time that has taken the place of the one that was read", async () => {
-    const interview = await proposed([monday, tuesday]);
-    const read = { slot: 0, startsAt: interview.slots[0]?.startsAt };
-    await counter(cast.associate, interview, [wednesday]);
-    expect(refusal(await act(cast.daniel, "confirmInterview", interview.id, read))).toEqual([
-      409,
-      messages.justUpdated,
-    ]);
-    const now = { slot: 0, startsAt: "2026-10-21T15:00:00.000Z" };
-    expect((await act(cast.daniel, "confirmInterview", interview.id, now)).statusCode).toBe(200);
-    const bad = await act(cast.daniel, "confirmInterview", interview.id, { slot: 0, startsAt: "Monday" });
-    expect([bad.statusCode, bad.body]).toEqual([400, expect.stringContaining("(startsAt)")]);
-  });
-
   test("confirms one time, which both calendars show", async () => {
     const interview = await scheduled();
     expect(interview).toMatchObject({
