@@ -103,9 +103,13 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
     await expect(attorney.page.getByRole("region", { name: "Log" })).toContainText("Names compared");
     await attorney.page.goBack();
     await attorney.page.getByRole("link", { name: "Accept Application" }).click();
-    await attorney.button("Accept").first().click();
-    await attorney.button("Accept Application").click();
-    await expect(attorney.page.getByRole("link", { name: "View Contract" })).toBeVisible();
+    const application = attorney.dialog("Daniel Reyes");
+    await application.getByRole("button", { name: "Accept", exact: true }).click();
+    await attorney
+      .dialog(/^Offer to /)
+      .getByRole("button", { name: "Accept Application" })
+      .click();
+    await expect(application.getByRole("link", { name: "View Contract" })).toBeVisible();
   });
 });
 

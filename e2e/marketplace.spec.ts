@@ -19,14 +19,15 @@ const posting = {
 };
 const profile = {
   location: "Evanston, IL",
-  bio: "Ten years of estate administration in probate court: petitions, notices to creditors and accountings.",
+  // Enough for a match score.
+  bio: "Ten years of estate administration in probate court: petitions for letters, notices to creditors, and final accountings. I prepare inventories and schedules for attorneys to review, track filing deadlines, and answer questions of heirs in writing. I am used to remote teams and can start right away.",
   yearsExperience: "senior",
   hourlyRate: 45,
   workPreference: "remote",
   availability: "full-time",
   education: "Paralegal Certificate",
   specialties: ["Estate Planning"],
-  skills: ["letters testamentary", "inventories and accountings"],
+  skills: ["letters testamentary", "inventories and accountings", "final distributions"],
 };
 const coverLetter = "I have administered estates for ten years, from the petition to the final distribution.";
 

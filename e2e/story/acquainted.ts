@@ -19,7 +19,7 @@ export async function acquaint(origin: string): Promise<Acquainted> {
   return { attorney, paralegal, jobId, jobTitle };
 }
 
-/** The firm's name is equally wide in every run, because all digits are, so that it always wraps in the same way. */
+/** The firm's name fits on a line in any font: one that nearly does may wrap until the web font arrives. */
 const posting = (title: string) => ({
   title,
   location: "Philadelphia, PA",
@@ -28,7 +28,7 @@ const posting = (title: string) => ({
   duration: "4 weeks",
   specialties: ["litigation"],
   description: "Summarize eleven depositions, page and line, and index the exhibits.",
-  firmName: `Harrow Street Legal ${randomInt(10 ** 7, 10 ** 8)}`,
+  firmName: `Harrow ${randomInt(10 ** 7, 10 ** 8)}`,
 });
 
 export const applyFor = ({ paralegal, jobId }: Acquainted): Promise<{ id: number }> =>

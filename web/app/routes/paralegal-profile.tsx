@@ -39,12 +39,14 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const question = ask("getParalegalProfile", { params: { id: idOf(params.id) } });
+  const id = idOf(params.id);
+  const question = ask("getParalegalProfile", { params: { id } });
   const { data: answers, init } = await preload(context, question);
   // Visitors are not told whether a profile is private or missing: members may see more of them.
   const isVisitor = pageOf(context).user === null;
   const status = answers.failure?.status;
-  if (status === 401 || (status === 404 && isVisitor)) throw redirect(signInFor(url.pathname));
+  if (status === 401 || (status === 404 && isVisitor && !Number.isNaN(id)))
+    throw redirect(signInFor(url.pathname));
   return data(answers, init ?? undefined);
 }
 

@@ -12,14 +12,14 @@ const maxSeen = 5_000;
 const seen = new Set<string>();
 const names = new Map<string, string>();
 
-const plannedEachTimeMark = "/* planned each time */";
-
 /**
  * Marks a statement whose values decide how it reads its tables, such as the words of a search or the period of a report,
  * to be planned with them each time. One plan for all periods would take each for a short one, and read a year's rows one
  * by one.
  */
-export const plannedEachTime: SQL = sql.raw(plannedEachTimeMark);
+export const plannedEachTime: SQL = sql`/* planned each time */`;
+
+const isPlannedEachTime = (text: string): boolean => text.includes("/* planned each time */");
 
 /** The statement's name, from its second use in this process on: many texts are written for one request only. */
 function nameOf(text: string): string | undefined {
@@ -54,7 +54,7 @@ export function nameStatements(client: pg.ClientBase): void {
       statement.name !== undefined ||
       typeof statement.text !== "string" ||
       statement.text.length > maxLength ||
-      statement.text.includes(plannedEachTimeMark) ||
+      isPlannedEachTime(statement.text) ||
       !Array.isArray(values) ||
       values.length === 0
     ) {

@@ -181,7 +181,7 @@ function Pay({ offer, name }: { offer: Offer; name: string }) {
   const { terms, payDerivedFrom, postedPay, applicantsMedianCents } = offer;
   const { pay } = terms;
   return (
-    <section className={styles.pay} aria-label="Pay">
+    <section className={styles.payment} aria-label="Pay">
       <div>
         <p className={styles.derivation}>{derivations[payDerivedFrom](name)}</p>
         {pay?.kind === "hourly" && postedPay?.kind === "hourly" && (
@@ -212,7 +212,7 @@ interface EffectProps {
 
 const Effect = ({ who, badge, children }: EffectProps) => (
   <li>
-    <span className={styles.who}>{who}</span>
+    <span className={styles.person}>{who}</span>
     <span>{children}</span>
     {badge}
   </li>

@@ -42,7 +42,7 @@ export function PayScale({ offered, posted: { minCents, maxCents }, median }: Pa
           </text>
         </>
       )}
-      <circle className={styles.pin} cx={x(offered)} cy="40" r="7.5" />
+      <circle className={styles.marker} cx={x(offered)} cy="40" r="7.5" />
       <text className={styles.offered} x={x(offered)} y="20" textAnchor="middle">
         {dollars(offered)} offer
       </text>

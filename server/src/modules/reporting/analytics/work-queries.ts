@@ -21,14 +21,14 @@ const projects = (firmId: number, span: PeriodSpan): SQL => {
     where counted.projects > 0`;
 };
 
-const columns = ["minutes", "earned_cents", "invoiced_cents", "paid_cents", "outstanding_cents"];
-const sums = (rows: string): SQL =>
-  sql.raw(columns.map((column) => `sum(${rows}.${column}::float8) as ${column}`).join(", "));
-const zeros = sql.raw(columns.map((column) => `0::float8 as ${column}`).join(", "));
+const columns = ["minutes", "earned_cents", "invoiced_cents", "paid_cents", "outstanding_cents"].map(
+  (column) => sql.identifier(column),
+);
+const list = (write: (column: (typeof columns)[number]) => SQL): SQL => sql.join(columns.map(write), sql`, `);
 
 /** The firm's money in the two periods by contract, and by day, in one pass over its rows. */
 const money = (firmId: number, { period, before }: PeriodSpan): SQL => sql`
-  select md.contract_id, md.current, md.day, ${sums("md")}
+  select md.contract_id, md.current, md.day, ${list((column) => sql`sum(md.${column}::float8) as ${column}`)}
   from (
     select md.*, md.day >= ${period.from}::date as current
     from ${moneyDays({ firmId }, { from: before.from, to: period.to })}
@@ -37,10 +37,10 @@ const money = (firmId: number, { period, before }: PeriodSpan): SQL => sql`
 const byDepartment = (firmId: number, span: PeriodSpan): SQL => sql`
   select current, department_id as "departmentId", sum(projects)::integer as projects, ${moneySums(sql`x`)}
   from (
-    select p.current, p.department_id, p.projects, ${zeros}
+    select p.current, p.department_id, p.projects, ${list((column) => sql`0::float8 as ${column}`)}
     from (${projects(firmId, span)}) p
     union all
-    select money.current, d.id, 0, ${sql.raw(columns.map((column) => `money.${column}`).join(", "))}
+    select money.current, d.id, 0, ${list((column) => sql`money.${column}`)}
     from money join contracts c on c.id = money.contract_id ${departmentOf(sql`c.attorney_id`, firmId)}
   ) x
   group by current, department_id`;
