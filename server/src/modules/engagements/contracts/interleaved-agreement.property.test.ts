@@ -51,10 +51,12 @@ async function interleave(id: number, seed: number, take: Take): Promise<number[
   return statuses;
 }
 
-const termsAt = (random: Random) =>
-  termsOf(cast.partner.id, {
-    pay: { kind: "hourly", rateCents: 4_000 + Math.floor(random.next() * 2_000), capMinutes: null },
-  });
+let rateCents = 4_000;
+/** Terms at a rate that no version has: the same terms again would be refused as unchanged. */
+function newTerms() {
+  rateCents += 1;
+  return termsOf(cast.partner.id, { pay: { kind: "hourly", rateCents, capMinutes: null } });
+}
 
 async function rowsOf(id: number) {
   const { db } = site;
@@ -98,7 +100,7 @@ test.each([
       const params = { id };
       if (!random.chance(agreeing)) {
         const base = random.chance(0.8) ? seen.version : 1 + Math.floor(random.next() * 10);
-        const body = { base, terms: termsAt(random), note: null };
+        const body = { base, terms: newTerms(), note: null };
         return (await member(side).call("proposeVersion", { params, body })).statusCode;
       }
       const hash = random.chance(0.8) ? seen.termsSha256 : sha256("other terms");
@@ -145,7 +147,7 @@ test.each([11, 12])(
           const base = open && random.chance(0.5) ? open.version : seen.version;
           const body = {
             base,
-            terms: termsAt(random),
+            terms: newTerms(),
             note: "As discussed.",
             ...(random.chance(0.5) && signature),
           };
