@@ -10,8 +10,8 @@ interface Offer {
   profileRate: number | null;
 }
 
-/** Half up; JavaScript's Math.round rounds halves up for positive numbers. */
-const toCents = (dollars: number): number => Math.round(dollars * 100);
+/** Whole US cents, half up; JavaScript's Math.round rounds halves up for positive numbers. */
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 const { minRateCents, maxRateCents, minFeeCents, maxFeeCents } = engagementLimits;
 

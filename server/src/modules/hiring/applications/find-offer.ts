@@ -10,14 +10,12 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
+import { toCents } from "../../engagements/contracts/derive-pay.ts";
 import { findFirstTerms } from "../../engagements/contracts/open-contract.ts";
 import { countTakenPositions } from "../../jobs/postings/lock-job.ts";
 import { canReview } from "./policy.ts";
 import { presentConflict } from "./present.ts";
 import { findApplication } from "./queries.ts";
-
-/** US cents; money is kept in whole ones. */
-const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 async function findPosting(db: Reader, id: number) {
   const [row] = await db
