@@ -68,6 +68,13 @@ describe("ambiguous words", () => {
     expect(ids("the PI called")).toEqual([]);
   });
 
+  it("are read in capitals where nothing supports another reading, but not in a text all in capitals", () => {
+    expect(ids("cms")).toEqual([]);
+    expect(ids("CMS")).toEqual(["cms"]);
+    expect(ids("Reports to CMS")).toEqual(["cms"]);
+    expect(ids("REPORTS TO CMS ARE DUE")).toEqual([]);
+  });
+
   it("are read by the field of the posting", () => {
     expect(ids("MSA", ["family"])).toEqual(["marital-agreements"]);
     expect(ids("MSA", ["contract-law"])).toEqual(["master-services-agreement"]);
@@ -160,9 +167,11 @@ describe("any text", () => {
           extractConcepts(text).map(({ start: _start, end: _end, ...rest }) => rest);
         const text = parts.join(" ");
         expect(idsOf(text)).toEqual(idsOf(text));
-        expect(idsOf(text.toUpperCase())).toEqual(idsOf(text));
+        // A text of a few letters in capitals may be an abbreviation that means nothing in lower case
+        if (text.length > 12) expect(idsOf(text.toUpperCase())).toEqual(idsOf(text));
         expect(idsOf(text.replaceAll(" ", " \t "))).toEqual(idsOf(text));
       }),
+      { numRuns: 60000 },
     );
   });
 
