@@ -46,7 +46,10 @@ test("an interview: proposed, countered in another time zone, confirmed, moved, 
 
   await attorney.button("Confirm a Time").click();
   await attorney.dialog("Confirm a time").getByRole("button", { name: "Confirm Interview" }).click();
-  await expect(attorney.page.getByText("Interview Scheduled")).toBeVisible();
+  const exactly = (text: string) => attorney.page.getByText(text, { exact: true });
+  await expect(exactly("Interview Scheduled")).toBeVisible();
+  // One toast: what one did is no news.
+  await expect(exactly("Interview scheduled")).toHaveCount(1);
   await expect(card.getByText("Interview Scheduled")).toBeVisible();
 
   await attorney.button("Move Interview").click();

@@ -24,6 +24,7 @@ function requireTurn({ interview, side }: PartyInterview): void {
 async function sendToBoth(
   tx: Tx,
   row: PartyInterview,
+  actorId: number | null,
   method: "REQUEST" | "CANCEL",
   texts: Record<"attorney" | "paralegal", { title: string; message: string }>,
   now: Date,
@@ -32,7 +33,7 @@ async function sendToBoth(
   for (const side of ["attorney", "paralegal"] as const) {
     const event = eventOf(row, side, method);
     const notice = interviewNotice(row, side, { ...texts[side], priority: "high" }, { event });
-    await notify(tx, notice, ["interviews"], now);
+    await notify(tx, { ...notice, isOwnAct: notice.userId === actorId }, ["interviews"], now);
   }
 }
 
@@ -78,7 +79,7 @@ export async function confirmInterview(
       message: `${row.job.title}, ${confirmedTime(confirmed, reader)}.`,
     });
     const texts = { attorney: textFor("attorney"), paralegal: textFor("paralegal") };
-    await sendToBoth(tx, confirmed, "REQUEST", texts, now);
+    await sendToBoth(tx, confirmed, actor.id, "REQUEST", texts, now);
   });
 }
 
@@ -124,6 +125,7 @@ export async function declineInterview(
 export async function notifyOfCancellation(
   tx: Tx,
   row: PartyInterview,
+  actorId: number | null,
   title: (reader: "attorney" | "paralegal") => string,
   now: Date,
 ): Promise<void> {
@@ -135,6 +137,7 @@ export async function notifyOfCancellation(
     return sendToBoth(
       tx,
       row,
+      actorId,
       "CANCEL",
       { attorney: textFor("attorney"), paralegal: textFor("paralegal") },
       now,
@@ -163,7 +166,7 @@ export async function cancelInterview(
     const ended = await endInterview(tx, row, interviewMoves.cancel, { endedBy: side, reason }, now);
     const title = (reader: "attorney" | "paralegal") =>
       reader === side ? "Interview canceled" : `${fullName(actor)} canceled the interview`;
-    await notifyOfCancellation(tx, { ...ended, side }, title, now);
+    await notifyOfCancellation(tx, { ...ended, side }, actor.id, title, now);
   });
 }
 

@@ -28,6 +28,6 @@ export async function endInterviews(tx: Tx, applicationIds: readonly number[], n
     const side = current.application.status === "withdrawn" ? "paralegal" : "attorney";
     const ended = await endInterview(tx, current, interviewMoves.cancel, { endedBy: null }, now);
     if (ended.interview.startsAt === null) continue;
-    await notifyOfCancellation(tx, { ...ended, side }, () => "Interview canceled", now);
+    await notifyOfCancellation(tx, { ...ended, side }, null, () => "Interview canceled", now);
   }
 }

@@ -25,6 +25,8 @@ export interface Notice extends Pick<Notification, "type" | "title" | "message" 
   hasOwnEmail?: true;
   /** Sent along with the email, which is not counted, so that the recipient's calendar misses no change. */
   event?: CalendarEvent;
+  /** The recipient did it: the email goes out, but the app and the browsers say nothing. */
+  isOwnAct?: boolean;
   /** Overrides the push channel of the notification's type. */
   byPush?: boolean;
 }
@@ -94,6 +96,7 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   const isActive = recipient.deactivatedAt === null;
   const noted = await addNote(tx, notice);
   if (isActive && (await isEmailed(tx, notice, channel))) await enqueueEmail(tx, noted, now);
+  if (notice.isOwnAct) return announce(tx, { to: [userId], topics: changed });
   const notificationId = channel.app ? await insertNotification(tx, notice, now) : null;
   if ((notice.byPush ?? channel.push) && isActive) await enqueuePushes(tx, { ...noted, notificationId }, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });
