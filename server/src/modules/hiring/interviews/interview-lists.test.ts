@@ -71,6 +71,9 @@ test("the poster meets the applicant once the host has left the firm", async () 
   expect(await latestNotification(site, cast.partner)).toMatchObject({
     title: "Daniel Reyes confirmed: interview scheduled",
   });
+  // The answer to his own call has told him.
+  const own = await latestNotification(site, cast.daniel);
+  expect(own?.title ?? "").not.toContain("scheduled");
 });
 
 test("the data export of both sides has them, and nobody else's", async () => {
