@@ -33,6 +33,21 @@ test("a paralegal sees projects by date, what they earned, and a calendar that o
   await visitor.button("Today").click();
   await expect(title).toHaveText(thisMonth);
 
+  await visitor.button("Compute a Deadline").click();
+  const deadline = visitor.dialog("Compute a deadline");
+  await deadline.getByLabel("Date of the event").fill("2026-06-19");
+  await deadline.getByLabel("Number of days").fill("14");
+  await deadline.getByRole("button", { name: "Compute Deadline" }).click();
+  await expect(deadline).toContainText("Computed, verify");
+  await expect(deadline).toContainText("In another reading of the rule: Monday, July 6");
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  const [event] = await Promise.all([
+    page.waitForEvent("download"),
+    deadline.getByRole("link", { name: "Download for Your Calendar" }).click(),
+  ]);
+  expect(await readFile(await event.path(), "utf8")).toContain("DTSTART;VALUE=DATE:20260703");
+  await deadline.getByRole("button", { name: "Close" }).last().click();
+
   await visitor.button("Create Calendar Link").click();
   const address = await page.getByRole("textbox", { name: "Private address" }).inputValue();
   const feed = await fetch(address);

@@ -24,6 +24,7 @@ import {
   paralegalDashboardEndpoints,
 } from "./reporting/dashboards.ts";
 import { dataExportEndpoints } from "./accounts/data-export.ts";
+import { deadlineEndpoints } from "./reporting/deadlines.ts";
 import { deliverableEndpoints } from "./engagements/deliverables.ts";
 import { departmentEndpoints } from "./firms/departments.ts";
 import { earningsEndpoints } from "./reporting/earnings.ts";
@@ -131,6 +132,7 @@ export const endpoints = named({
   ...earningsEndpoints,
   ...spendEndpoints,
   ...calendarEndpoints,
+  ...deadlineEndpoints,
   ...dashboardEndpoints,
   ...paralegalDashboardEndpoints,
   ...firmDashboardEndpoints,

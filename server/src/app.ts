@@ -24,6 +24,7 @@ import { emailVerificationRoutes } from "./modules/accounts/email-verification/r
 import { analyticsRoutes } from "./modules/reporting/analytics/routes.ts";
 import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
+import { deadlineRoutes } from "./modules/reporting/deadlines/routes.ts";
 import { conflictRoutes } from "./modules/hiring/conflicts/routes.ts";
 import { ledgerRoutes } from "./modules/hiring/conflicts/ledger-routes.ts";
 import { screeningRoutes } from "./modules/engagements/screening/routes.ts";
@@ -143,6 +144,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   earningsRoutes,
   spendRoutes,
   calendarRoutes,
+  deadlineRoutes,
   dashboardRoutes,
   paralegalDashboardRoutes,
   firmDashboardRoutes,

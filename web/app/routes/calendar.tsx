@@ -1,4 +1,5 @@
 import { CalendarMonth } from "~/features/calendar/calendar-month.tsx";
+import { DeadlineSection } from "~/features/calendar/deadline-section.tsx";
 import { FeedSection } from "~/features/calendar/feed-section.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -15,7 +16,14 @@ export default function CalendarScreen() {
         title="Calendar"
         lede={`Deadlines, interviews, and the dates of your contracts and invoices. Times are in ${zoneName()}.`}
       />
-      <CalendarMonth aside={<FeedSection />} />
+      <CalendarMonth
+        aside={
+          <>
+            <DeadlineSection />
+            <FeedSection />
+          </>
+        }
+      />
     </>
   );
 }

@@ -25,8 +25,8 @@ export function FeedSection() {
   const feed = useApi("getCalendarFeed");
   const [address, setAddress] = useState<string | null>(null);
   return (
-    <section className={styles.feed}>
-      <RuledHeading className={styles.feedHeading}>Add to your calendar</RuledHeading>
+    <section className={styles.railSection}>
+      <RuledHeading className={styles.railHeading}>Add to your calendar</RuledHeading>
       {feed.data === null && <NoFeed onMade={setAddress} />}
       {feed.data && <KeptFeed feed={feed.data} address={address} onChanged={setAddress} />}
       {feed.isPending && (
@@ -59,7 +59,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
         own. It names positions and firms, but none of the people you work with.
       </p>
       <Button
-        className={styles.feedButton}
+        className={styles.railButton}
         pending={make.isPending}
         pendingText="Making it"
         onClick={() => make.send({})}
@@ -96,11 +96,11 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
           : `Last read by a calendar ${format.dateTime(feed.lastReadAt)}.`}
       </p>
       <div className={styles.actions}>
-        <Button className={styles.feedButton} size="sm" onClick={() => dialogs.open("renew")}>
+        <Button className={styles.railButton} size="sm" onClick={() => dialogs.open("renew")}>
           Make a New One
         </Button>
         <Button
-          className={styles.feedButton}
+          className={styles.railButton}
           size="sm"
           variant="danger-quiet"
           onClick={() => dialogs.open("remove")}
@@ -131,7 +131,7 @@ function FeedAddress({ address }: { address: string }) {
       >
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <CopyButton className={styles.feedButton} text={address} done="Address copied">
+      <CopyButton className={styles.railButton} text={address} done="Address copied">
         Copy Address
       </CopyButton>
     </div>
