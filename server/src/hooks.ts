@@ -3,6 +3,7 @@ import { reportDeparture } from "./modules/engagements/contracts/report-departur
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
 import { releaseTakenFirmName } from "./modules/firms/firm/release-taken-name.ts";
 import { endApplications } from "./modules/hiring/applications/end-applications.ts";
+import { canOpenAttachment } from "./modules/hiring/applications/attachments.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
 import { restoreBackups } from "./modules/hiring/applications/restore-backups.ts";
 import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-application.ts";
@@ -28,7 +29,8 @@ export const hooks: Omit<Hooks, "scorePostings"> = {
   rejectBackups,
   restoreBackups,
   findResponsiveness: findResponseTime,
-  canOpenSharedFile,
+  canOpenSharedFile: async (db, actor, fileId, now) =>
+    (await canOpenSharedFile(db, actor, fileId, now)) || (await canOpenAttachment(db, actor, fileId)),
   findUnsubscribeTopic: async (db, userId, topic) =>
     (await findAlertTopic(db, userId, topic)) ?? (await findReportTopic(db, userId, topic)),
 };

@@ -9,6 +9,14 @@ import { engagementLimits } from "../engagements/engagement-limits.ts";
 import { conflictCheck } from "./conflict-check.ts";
 import { offer } from "./offers.ts";
 import { proposedPay } from "../engagements/structured-terms.ts";
+import { fileLink } from "../files/files.ts";
+import {
+  applicationAttachment,
+  attachmentErrorMessages,
+  screeningAnswer,
+  screeningAnswers,
+  screeningLimits,
+} from "./screening-answers.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
 
@@ -25,6 +33,14 @@ const applicationFields = {
   reason: z.string().nullable(),
   /** The price that the applicant named. */
   proposedPay: proposedPay.nullable(),
+  /** The first day on which the applicant can work. */
+  startDate: field.day.nullable(),
+  /** What the applicant wants the firm to know about possible conflicts. */
+  conflictNote: z.string().nullable(),
+  /** In the order of the posting's questions when it was sent. */
+  answers: z.array(screeningAnswer),
+  /** A résumé or a redacted sample. */
+  attachment: applicationAttachment.nullable(),
   /** Whether a party of the posting may be in the applicant's ledger; never which. */
   conflict: conflictCheck,
 };
@@ -82,6 +98,13 @@ export const applicationForm = z.object({
   jobId: field.id,
   /** The kind of the posting's budget; either where it names none. */
   proposedPay: proposedPay.optional(),
+  startDate: z
+    .union([field.day, z.literal("")], { error: "Please enter a date" })
+    .nullish()
+    .transform((value) => value || null),
+  conflictNote: field.optionalText(maxLength.reason),
+  /** One for each question of the posting, in their order. */
+  answers: screeningAnswers.optional(),
 });
 
 const oneApplication = z.union([receivedApplication, ownApplication]);
@@ -92,13 +115,20 @@ export const applicationEndpoints = {
     method: "POST",
     path: "/api/applications",
     summary:
-      "Apply to an open job, once; again after a withdrawal or a canceled contract, with the same application.",
+      "Apply to an open job, once; again after a withdrawal or a canceled contract, with the same application. As multipart/form-data with a PDF beside it, or as JSON without one.",
     access: members({
       userType: "paralegal",
       wrongUserType: errorMessages.onlyParalegalsApply,
       permission: "application:create",
     }),
     body: applicationForm,
+    upload: {
+      field: "attachment",
+      maxBytes: screeningLimits.attachmentBytes,
+      missing: attachmentErrorMessages.noAttachment,
+      tooLarge: attachmentErrorMessages.attachmentTooLarge,
+      optional: true,
+    },
     response: ownApplication,
     status: 201,
     changes: ["applications", "jobs", "jobInvites"],
@@ -134,6 +164,16 @@ export const applicationEndpoints = {
     params: field.idParams,
     response: oneApplication,
     reads: ["applications"],
+  }),
+  openApplicationAttachment: endpoint({
+    name: "openApplicationAttachment",
+    method: "POST",
+    path: "/api/applications/:id/attachment",
+    summary: "A link to the application's file, which works for minutes and for the caller.",
+    access: parties("application", ["paralegal", "attorney"]),
+    params: field.idParams,
+    response: fileLink,
+    changes: [],
   }),
   getOffer: endpoint({
     name: "getOffer",

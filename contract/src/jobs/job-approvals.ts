@@ -16,7 +16,10 @@ export const postingApproval = z.object({
 });
 
 /** A posting that waits for approval, with what its writer has read and sent all the same. */
-const waitingJob = job.extend({ guardFindings: z.array(guardFinding) });
+const waitingJob = job.extend({
+  screeningQuestions: z.array(z.string()),
+  guardFindings: z.array(guardFinding),
+});
 export type WaitingJob = z.infer<typeof waitingJob>;
 
 const approvers = { inFirm: true, permission: "job:approve" } as const;

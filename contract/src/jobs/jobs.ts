@@ -7,6 +7,7 @@ import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
 import { guardRead } from "./posting-guard.ts";
+import { screeningQuestions } from "../hiring/screening-answers.ts";
 import { barAdmission } from "../profiles/bar-admission.ts";
 import { responsiveness, silence } from "./response-times.ts";
 import { primaryRoles } from "../roles.ts";
@@ -61,6 +62,8 @@ export const jobDetail = job.extend({
   priceKind: z.enum(budgetKinds).nullable(),
   requiredCredentials: z.array(z.string()),
   requiredLanguages: z.array(z.string()),
+  /** Questions that every application answers. */
+  screeningQuestions: z.array(z.string()),
   /** Whether the firm has a public page. */
   firmHasPage: z.boolean(),
   postedByRole: z.enum(primaryRoles).nullable(),
@@ -166,6 +169,7 @@ export const posting = z.object({
   budgetMax: amount,
   requiredCredentials: field.optionalTextList.transform((values) => values ?? []),
   requiredLanguages: field.optionalTextList.transform((values) => values ?? []),
+  screeningQuestions,
   /** An attorney of the firm; null for the poster, or else the managing partner. Left out, a stored posting keeps its own. */
   supervisorId: field.id.nullish(),
   /** Left out, a stored posting keeps the parties that it has. */

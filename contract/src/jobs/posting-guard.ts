@@ -40,6 +40,10 @@ export const postingGuardEndpoints = {
       title: field.optionalText(maxLength.title).transform((value) => value ?? ""),
       description: field.optionalText(maxLength.prose).transform((value) => value ?? ""),
       budgetRange: field.optionalLine(maxLength.shortText),
+      screeningQuestions: z
+        .array(z.string().max(maxLength.shortText * 2))
+        .max(maxLength.list)
+        .optional(),
       /** Names and aliases of the private parties. */
       parties: z
         .array(z.string().max(maxLength.shortText), { error: "Please send a list of names" })

@@ -50,6 +50,7 @@ const storedPosting = z.object({
   positions: z.number().int(),
   requiredCredentials: z.array(z.string()),
   requiredLanguages: z.array(z.string()),
+  screeningQuestions: z.array(z.string()),
   /** Null for the poster, or else the managing partner. */
   supervisorId: field.id.nullable(),
   parties: z.array(party),

@@ -68,6 +68,7 @@ const pdf = { name: "certificate.pdf", type: "application/pdf", content: new Uin
 export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
   setPhoto: async () => ({ name: "me.png", type: "image/png", content: await makeImage() }),
   submitCredential: async () => pdf,
+  apply: async () => pdf,
   verifyAgreement: async () => pdf,
   uploadContractFile: sharedPdf,
   importLedger: importedLedger,

@@ -1,18 +1,23 @@
 /** Creates job invites and interviews for the matrix. */
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import { makeApplication, makeInterview, makeJob, makeJobInvite } from "../demo/factories.ts";
+import { makeEvidence } from "../demo/file-factories.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast } from "./actors.ts";
 
 const hourMs = 3_600_000;
 
 /** Creates the posting of the owning attorney with an application of the owning paralegal. */
-async function createApplication(site: Site, { firmId, people }: Cast): Promise<number> {
+async function createApplication(
+  site: Site,
+  { firmId, people }: Cast,
+  more: { attachmentId?: number } = {},
+): Promise<number> {
   const { id: jobId } = await makeJob(site.db, site.time.now, {
     firmId,
     postedById: people.owningAttorney.id,
   });
-  const parties = { jobId, paralegalId: people.owningParalegal.id };
+  const parties = { jobId, paralegalId: people.owningParalegal.id, ...more };
   return (await makeApplication(site.db, site.time.now, parties)).id;
 }
 
@@ -35,6 +40,11 @@ export async function createHiringRecord(
   site: Site,
   cast: Cast,
 ): Promise<number | undefined> {
+  if (name === "openApplicationAttachment") {
+    const owner = { ownerId: cast.people.owningParalegal.id };
+    const { id: attachmentId } = await makeEvidence(site.db, site.deps.files, site.time.now, owner);
+    return createApplication(site, cast, { attachmentId });
+  }
   if (access.record?.kind === "interview") return createInterview(name, site, cast);
   if (access.record?.kind !== "jobInvite") return undefined;
   const { firmId, people } = cast;

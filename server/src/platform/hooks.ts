@@ -47,7 +47,7 @@ export interface Hooks {
     jobIds: readonly number[],
     now: Date,
   ) => Promise<ReadonlyMap<number, number>>;
-  /** Whether the holder of a link may still open a file of a contract. */
+  /** Whether the holder of a link may still open a file of a contract or an application. */
   canOpenSharedFile: (db: Reader, actor: Actor, fileId: number, now: Date) => Promise<boolean>;
   /** What an unsubscribe link refers to, apart from notifications; undefined when it is gone. */
   findUnsubscribeTopic: (db: Reader, userId: number, topic: string) => Promise<UnsubscribeTopic | undefined>;

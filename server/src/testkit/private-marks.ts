@@ -17,6 +17,7 @@ type Column = readonly [table: string, column: string, where?: string];
 const privateColumns: readonly Column[] = [
   ["messages", "content"],
   ["applications", "cover_letter"],
+  ["applications", "conflict_note"],
   ["contracts", "terms"],
   ["contracts", "cancel_reason"],
   ["contract_events", "note"],
@@ -24,7 +25,7 @@ const privateColumns: readonly Column[] = [
   ["contract_versions", "note"],
   ["contract_comments", "text"],
   ["contract_files", "name"],
-  ["files", "shown_name", "purpose = 'contract'"],
+  ["files", "shown_name", "purpose in ('contract', 'application')"],
   ["certificates", "statement"],
   ["certificates", "ip_address"],
   ["legal_holds", "reason"],
@@ -151,6 +152,11 @@ export const marking = [
   `insert into invoice_disputes (invoice_id, opened_by_id, reason, opened_at)
    select max(id), max(issuer_id), 'Too many hours.', now() from invoices where sent_at is not null`,
   `update paralegal_profiles set hourly_rate = ${hiddenRate}, show_rate = false`,
+  `with stored as (insert into files (name, purpose, state, owner_id, shown_name, media_type, bytes, sha256, created_at)
+     select 'attachment-' || id, 'application', 'kept', paralegal_id, 'resume.pdf', 'application/pdf', 1, '', now()
+     from applications returning id, name)
+   update applications set attachment_id = stored.id from stored where stored.name = 'attachment-' || applications.id`,
+  `update applications set answers = jsonb_build_array(jsonb_build_object('question', 'Which courts?', 'answer', '${privateMark}'))`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

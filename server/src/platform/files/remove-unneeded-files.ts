@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNull, lte, ne, not, or } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, lte, not, notInArray, or } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
@@ -38,7 +38,7 @@ const isHeld = (db: Db) =>
 export async function removeUnneededFiles({ db, clock, files: store }: FileTaskDeps): Promise<number> {
   const abandonedSince = new Date(clock().getTime() - abandonedAfterMs);
   const isAbandoned = and(eq(files.state, "arriving"), lte(files.createdAt, abandonedSince));
-  const isOwnerless = and(isNull(files.ownerId), ne(files.purpose, "contract"));
+  const isOwnerless = and(isNull(files.ownerId), notInArray(files.purpose, ["contract", "application"]));
   const isUnneeded = and(or(eq(files.state, "released"), isOwnerless, isAbandoned), not(isHeld(db)));
   let [last, removed] = [0, 0];
   for (let turn = 0; turn < batchSize; turn += 1) {

@@ -29,7 +29,7 @@ function setDownloadHeaders(reply: FastifyReply, { mediaType, bytes, shownName }
 
 export function fileRoutes(register: Register, { db, clock, secret, files, hooks }: Deps): void {
   const mayOpen = async (actor: Actor, file: FileRow): Promise<boolean> =>
-    file.purpose === "contract"
+    file.purpose === "contract" || file.purpose === "application"
       ? hooks.canOpenSharedFile(db, actor, file.id, clock())
       : canOpenFile(actor, file);
 

@@ -57,6 +57,16 @@ export async function attachFiles(tx: Tx, ids: readonly number[]): Promise<void>
   if (attached.length !== ids.length) throw new Error("A file was removed before its record was stored.");
 }
 
+/** Removes a stored file whose record was refused. */
+export async function discardFile({ db, files: store }: StoreDeps, id: number): Promise<void> {
+  const isUnattached = and(eq(files.id, id), eq(files.state, "arriving"));
+  const [file] = await db.select({ name: files.name }).from(files).where(isUnattached);
+  if (!file) return;
+  // The content first, so that a crash leaves a row for removeUnneededFiles.
+  await store.remove(file.name);
+  await db.delete(files).where(isUnattached);
+}
+
 /** Detaches files from their record, so that no one can open them. */
 export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -12,7 +12,7 @@ type Upload = NonNullable<Endpoint["upload"]>;
 
 /** The form field with the body as JSON. */
 const dataField = "data";
-const dataBytes = 65_536;
+const dataBytes = 131_072;
 
 /** Makes a scope parse multipart/form-data with one file and one data field. */
 export async function acceptUpload(scope: FastifyInstance, { maxBytes }: Upload): Promise<void> {

@@ -84,6 +84,9 @@ function ApprovalRow({ job }: { job: WaitingJob }) {
           {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
         </Meta>
         <p className={styles.description}>{job.description}</p>
+        {job.screeningQuestions.length > 0 && (
+          <p className={styles.description}>Screening questions: {job.screeningQuestions.join(" ")}</p>
+        )}
         {job.guardFindings.length > 0 && <GuardFindings findings={job.guardFindings} />}
         <div className={styles.state}>
           <PriorityBadge priority={job.priority} />

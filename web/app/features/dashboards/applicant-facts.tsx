@@ -6,7 +6,7 @@ import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { clip, docketNumber } from "~/lib/format.ts";
 import { rate } from "~/lib/money.ts";
-import { inSentence } from "~/lib/phrases.ts";
+import { inSentence, plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import * as styles from "./applicants.module.css";
@@ -29,6 +29,19 @@ export const ProposedPrice = ({ application: { proposedPay } }: { application: R
       Proposed price: <b>{formatPrice(proposedPay)}</b>
     </p>
   );
+
+/** "Can start Mon, Dec 7" and the file's name, for the list. */
+export function ApplicationExtras({ application }: { application: ReceivedApplication }) {
+  const format = useFormat();
+  const { startDate, attachment, answers, conflictNote } = application;
+  const facts = [
+    startDate && `Can start ${format.weekday(startDate)}`,
+    answers.length > 0 && plural(answers.length, "answer"),
+    attachment && "PDF attached",
+    conflictNote && "Conflict note",
+  ].filter((fact) => typeof fact === "string");
+  return facts.length > 0 && <p className={styles.factsLine}>{facts.join(", ")}</p>;
+}
 
 /** What the applicant's profile says, on one line. */
 export function ApplicantFacts({ profile }: { profile: ReceivedApplication["paralegal"]["profile"] }) {

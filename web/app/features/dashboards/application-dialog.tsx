@@ -14,6 +14,7 @@ import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
+import { ApplicationParts } from "./application-parts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
@@ -105,6 +106,7 @@ function WholeApplication({ application, nameId }: WholeApplicationProps) {
         <h3 className="label">Cover letter</h3>
         <p className={styles.coverLetter}>{coverLetter}</p>
       </section>
+      <ApplicationParts application={application} />
       {profile && (
         <>
           <section className={styles.applicationPart}>

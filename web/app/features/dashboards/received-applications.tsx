@@ -25,7 +25,7 @@ import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchRequirements } from "~/ui/match-requirements.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { ApplicantFacts, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
+import { ApplicantFacts, ApplicationExtras, AppliedFor, ProposedPrice } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { classNames } from "~/ui/class-names.ts";
 
@@ -181,6 +181,7 @@ function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />
         <ProposedPrice application={application} />
+        <ApplicationExtras application={application} />
         {hasConflictLine(application) && (
           <ConflictLine status={application.conflict.status} applicationId={id} describedBy={nameId} />
         )}

@@ -1,8 +1,9 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
+import { screeningLimits } from "@caseload/contract/hiring/screening-answers";
 import { applicationToasts } from "@caseload/contract/hiring/application-toasts";
-import { useRef, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { rate } from "~/lib/money.ts";
@@ -20,10 +21,14 @@ import { useToast } from "~/ui/toast-context.ts";
 import { type ApplyBody, applySchema, type ApplyValues } from "./apply-form.ts";
 import * as styles from "./job-file.module.css";
 import { MailingAddressField, useMailingAddress } from "./mailing-address-field.tsx";
+import { ApplicationFields, attachmentProblem, AttachmentField } from "./application-fields.tsx";
 import { PriceField } from "./price-field.tsx";
 
 /** What the dialog shows of a posting besides its title. */
-type Terms = Pick<JobDetail, "responsiveness" | "priceKind" | "budgetRange" | "viewer">;
+type Terms = Pick<
+  JobDetail,
+  "responsiveness" | "priceKind" | "budgetRange" | "screeningQuestions" | "viewer"
+>;
 /** Rows of lists carry no terms. */
 type AppliedJob = Pick<JobDetail, "id" | "title" | "firmName"> & (Terms | { responsiveness?: undefined });
 
@@ -35,6 +40,15 @@ interface ApplyDialogProps {
   focusAfterwards: RefObject<HTMLElement | null>;
   onApplied?: () => void;
 }
+
+const blankApplication: Omit<ApplyValues, "jobId"> = {
+  coverLetter: "",
+  kind: "hourly",
+  price: "",
+  startDate: "",
+  conflictNote: "",
+  answers: [],
+};
 
 /** The posting's terms, which a row of a list has to fetch. */
 function useTerms(job: AppliedJob): Terms | undefined {
@@ -48,9 +62,12 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
   const toast = useToast();
   const isSent = useRef(false);
   const terms = useTerms(job);
-  const form = useSchemaForm<ApplyValues, ApplyBody>(applySchema(terms?.priceKind ?? null), {
-    defaultValues: { coverLetter: "", jobId: job.id, kind: "hourly", price: "" },
+  const questions = terms?.screeningQuestions;
+  const form = useSchemaForm<ApplyValues, ApplyBody>(applySchema(terms?.priceKind ?? null, questions), {
+    defaultValues: { ...blankApplication, jobId: job.id },
   });
+  const [file, setFile] = useState<File | null>(null);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
   const apply = useSingleCall("apply", {
     onSuccess: () => {
       isSent.current = true;
@@ -59,14 +76,22 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       onOpenChange(false);
     },
     onError: (error) => {
-      if (applyServerErrors(form, error)) return;
+      const problem = attachmentProblem(error);
+      setFileProblem(problem);
+      if (problem !== null || applyServerErrors(form, error)) return;
       toast.failure(applicationToasts.applyFailed, error);
     },
   });
   const address = useMailingAddress();
   const close = (): void => onOpenChange(false);
   async function submit(body: ApplyBody): Promise<void> {
-    if (await address.store()) apply.send({ body });
+    setFileProblem(null);
+    if (await address.store()) apply.send(file ? { body, file } : { body });
+  }
+  function attach(chosen: File | null): void {
+    const isTooLarge = chosen !== null && chosen.size > screeningLimits.attachmentBytes;
+    setFile(isTooLarge ? null : chosen);
+    setFileProblem(isTooLarge ? "Choose a PDF of at most 10 MB" : null);
   }
   return (
     <Dialog
@@ -84,6 +109,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
           <Button
             variant="primary"
             type="submit"
+            disabled={!terms}
             pending={address.isPending || apply.isPending}
             pendingText="Submitting"
           >
@@ -100,10 +126,10 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
       {terms && <PriceField form={form} priceKind={terms.priceKind} budgetRange={terms.budgetRange} />}
+      {terms && <ApplicationFields form={form} questions={terms.screeningQuestions} />}
+      <AttachmentField file={file} onFile={attach} problem={fileProblem} />
       {address.isAsked && <MailingAddressField address={address} />}
-      {terms?.viewer.application && (
-        <p className="small muted">This letter and price replace those of your earlier application.</p>
-      )}
+      {terms?.viewer.application && <p className="small muted">This replaces your earlier application.</p>}
       {terms && (
         <p className="small muted">
           Response of {job.firmName}: {responseLines(terms.responsiveness).join(". ")}.

@@ -22,6 +22,9 @@ describe("the application that is sent", () => {
     jobId: 7,
     kind: "hourly",
     price: "54",
+    startDate: "",
+    conflictNote: "",
+    answers: [],
   } as const;
   const messageOf = (price: string) => applySchema(null).safeParse({ ...typed, price }).error?.issues[0];
 
@@ -32,6 +35,23 @@ describe("the application that is sent", () => {
 
   test("has no price when none is typed", () => {
     expect(applySchema("flat").parse({ ...typed, price: " " })).not.toHaveProperty("proposedPay");
+  });
+
+  test("pairs the answers with the posting's questions, and names the one that is missing", () => {
+    const questions = ["Which e-discovery tools do you know?", "Which courts have you filed in?"];
+    const schema = applySchema("hourly", questions);
+    const answers = ["Relativity", "E.D. Pa."];
+    expect(schema.parse({ ...typed, answers }).answers).toEqual([
+      { question: questions[0], answer: "Relativity" },
+      { question: questions[1], answer: "E.D. Pa." },
+    ]);
+    expect(schema.safeParse({ ...typed, answers: ["Relativity", " "] }).error?.issues).toMatchObject([
+      { path: ["answers", 1], message: "Please answer this question" },
+    ]);
+    expect(schema.safeParse({ ...typed, answers: ["x".repeat(10_000), "y"] }).error?.issues).toMatchObject([
+      { path: ["answers", 0], message: "Please use at most 2000 characters" },
+    ]);
+    expect(applySchema("hourly").parse(typed)).not.toHaveProperty("answers");
   });
 
   test("names what is wrong at the price", () => {

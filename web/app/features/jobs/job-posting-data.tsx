@@ -13,6 +13,7 @@ import { descriptionBlocks } from "./description-blocks.ts";
 type Posting = Omit<
   JobDetail,
   | "viewer"
+  | "screeningQuestions"
   | "matchScore"
   | "budget"
   | "priceKind"

@@ -79,6 +79,15 @@ export function JobSections({ job, preview = false }: JobSectionsProps) {
       </FileSection>
       <RequiredTags title="Required Credentials" tags={job.requiredCredentials} />
       <RequiredTags title="Required Languages" tags={job.requiredLanguages} />
+      {job.screeningQuestions.length > 0 && (
+        <FileSection title="Screening Questions" className={styles.prose}>
+          <ol>
+            {job.screeningQuestions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </FileSection>
+      )}
       <FileSection title="Posted by">
         <Poster job={job} preview={preview} />
       </FileSection>

@@ -5,7 +5,7 @@ import type { PostingValues } from "./posting-draft.ts";
 
 /** What the posting guard reads of a form. */
 export type GuardedValues = DeepPartial<
-  Pick<PostingValues, "title" | "description" | "budgetRange" | "parties">
+  Pick<PostingValues, "title" | "description" | "budgetRange" | "screeningQuestions" | "parties">
 >;
 
 /** The public text of a posting, and the names that it may not contain. */
@@ -13,11 +13,13 @@ export const guardedText = ({
   title,
   description,
   budgetRange,
+  screeningQuestions,
   parties = [],
 }: GuardedValues): Input<"checkPosting">["body"] => ({
   title: title ?? "",
   description: description ?? "",
   budgetRange: budgetRange ?? null,
+  screeningQuestions: screeningQuestions?.filter((question) => typeof question === "string") ?? [],
   parties: parties
     .flatMap((party) => [party?.name ?? "", ...(party?.aliases ?? [])])
     .filter((name): name is string => typeof name === "string" && name.trim() !== ""),

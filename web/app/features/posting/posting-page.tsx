@@ -36,6 +36,7 @@ const blankPage: PostingDraft = {
   supervisorId: null,
   requiredCredentials: [],
   requiredLanguages: [],
+  screeningQuestions: [],
   parties: [],
 };
 
@@ -61,6 +62,7 @@ const valuesOf = (stored: StoredPosting): PostingValues => ({
   positions: stored.positions,
   requiredCredentials: stored.requiredCredentials,
   requiredLanguages: stored.requiredLanguages,
+  screeningQuestions: stored.screeningQuestions,
   parties: stored.parties,
 });
 
@@ -105,6 +107,7 @@ function previewOf(
     priceKind: budget?.kind ?? null,
     requiredCredentials: values.requiredCredentials ?? [],
     requiredLanguages: values.requiredLanguages ?? [],
+    screeningQuestions: values.screeningQuestions ?? [],
     firmHasPage: false,
     postedByRole: stored ? stored.postedByRole : user.primaryRole,
     memberSince: new Date(now).toISOString(),

@@ -17,6 +17,7 @@ import type { Stage } from "./posting-stage.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
 import * as styles from "./posting.module.css";
 import { SupervisorField } from "./supervisor-field.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 
 interface PostingSheetProps {
@@ -100,6 +101,9 @@ export function PostingSheet(props: PostingSheetProps) {
       </FileSection>
       <FileSection title="Requirements" className={styles.postingForm}>
         <NeedFields form={form} />
+      </FileSection>
+      <FileSection title="Screening Questions" className={styles.postingForm}>
+        <QuestionFields form={form} />
       </FileSection>
       <FileSection title="Private Parties" className={styles.postingForm}>
         <PartyFields form={form} />

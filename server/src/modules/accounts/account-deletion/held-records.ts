@@ -1,6 +1,20 @@
 /** What a legal hold keeps of a deleted account, and its deletion once the hold has ended. */
 import { formerMember, removedText } from "@caseload/contract/accounts/account-deletion";
-import { and, asc, eq, exists, inArray, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -8,6 +22,7 @@ import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { jobParties, jobs } from "../../../platform/db/schema/jobs.ts";
+import { releaseFiles } from "../../../platform/files/store-file.ts";
 import { heldErasures, legalHolds } from "../../../platform/db/schema/legal-holds.ts";
 
 const [firstName = "", lastName = ""] = formerMember.split(" ");
@@ -46,13 +61,34 @@ export async function isUnderHold(db: Reader, userId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Removes cover letters and prices of a user's applications, unless they led to a contract or are held. */
+/** Removes what a user's applications say, unless they led to a contract or are held. */
 export async function eraseApplications(tx: Tx, userId: number): Promise<void> {
   const held = heldContracts(tx, eq(contracts.applicationId, applications.id));
+  const isErasable = and(
+    eq(applications.paralegalId, userId),
+    ne(applications.status, "accepted"),
+    not(exists(held)),
+  );
+  const attached = await tx
+    .select({ fileId: applications.attachmentId })
+    .from(applications)
+    .where(and(isErasable, isNotNull(applications.attachmentId)));
+  await releaseFiles(
+    tx,
+    attached.flatMap(({ fileId }) => fileId ?? []),
+  );
   await tx
     .update(applications)
-    .set({ coverLetter: removedText, proposedPay: null })
-    .where(and(eq(applications.paralegalId, userId), ne(applications.status, "accepted"), not(exists(held))));
+    .set({
+      coverLetter: removedText,
+      proposedPay: null,
+      startDate: null,
+      conflictNote: null,
+      answers: [],
+      attachmentId: null,
+      attachmentScannedAt: null,
+    })
+    .where(isErasable);
 }
 
 /**

@@ -78,6 +78,9 @@ export const applications = (tx: Tx, userId: number) =>
       .select({
         ...applicationColumns,
         coverLetter: applicationRows.coverLetter,
+        startDate: applicationRows.startDate,
+        conflictNote: applicationRows.conflictNote,
+        answers: applicationRows.answers,
       })
       .from(applicationRows)
       .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))

@@ -1,14 +1,18 @@
 import { changesOf } from "@caseload/contract/endpoint";
-import { applicationEndpoints } from "@caseload/contract/hiring/applications";
+import { applicationEndpoints, type applicationForm } from "@caseload/contract/hiring/applications";
+import { attachmentErrorMessages } from "@caseload/contract/hiring/screening-answers";
 import type { ProposedPay } from "@caseload/contract/engagements/structured-terms";
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { postedBudget } from "@caseload/matching/posted-budget";
 import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { dayIn } from "../../../platform/calendar-day.ts";
+import { attachFiles, releaseFiles } from "../../../platform/files/store-file.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
@@ -20,15 +24,14 @@ import { checkNewApplication } from "../conflicts/check-application.ts";
 import { acceptPendingInvite } from "../job-invites/answer-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplicationNotice } from "./notices.ts";
+import type { StoredAttachment } from "./attachments.ts";
 import { canApplyTo, isOfOwnFirm } from "./policy.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 import { areBlocked } from "../../../platform/db/blocked-people.ts";
 
-interface ApplicationInput {
-  jobId: number;
-  coverLetter: string;
-  proposedPay?: ProposedPay | undefined;
-}
+type ApplicationInput = z.output<typeof applicationForm> & {
+  attachment?: StoredAttachment | undefined;
+};
 
 /** @throws HttpError 400 when the posting's budget is of the other kind */
 function requireKindOfBudget(proposed: ProposedPay | undefined, job: LockedJob): void {
@@ -37,21 +40,61 @@ function requireKindOfBudget(proposed: ProposedPay | undefined, job: LockedJob):
     throw badRequest(errorMessages.payKindOfBudget(budget.kind));
 }
 
+/**
+ * Every question of the posting has its answer, in their order.
+ * @throws HttpError 400 where answers are missing, 409 where the posting asks something else by now
+ */
+function requireAnswers({ answers = [] }: ApplicationInput, { screeningQuestions }: LockedJob): void {
+  if (answers.length === 0 && screeningQuestions.length > 0)
+    throw badRequest(attachmentErrorMessages.answersMissing);
+  const asked = answers.map(({ question }) => question);
+  if (asked.length !== screeningQuestions.length || asked.some((text, at) => text !== screeningQuestions[at]))
+    throw conflict(attachmentErrorMessages.questionsChanged);
+}
+
+/** @throws HttpError 400 for a day before today where the applicant is */
+function requireStartAhead({ startDate }: ApplicationInput, actor: Actor, now: Date): void {
+  if (startDate !== null && startDate < dayIn(now, actor.timeZone))
+    throw badRequest(attachmentErrorMessages.startPast);
+}
+
+/** The columns that an application sent again replaces. */
+const contentOf = ({
+  coverLetter,
+  proposedPay,
+  startDate,
+  conflictNote,
+  answers,
+  attachment,
+}: ApplicationInput) => ({
+  coverLetter,
+  proposedPay: proposedPay ?? null,
+  startDate,
+  conflictNote,
+  answers: answers ?? [],
+  attachmentId: attachment?.attachmentId ?? null,
+  attachmentScannedAt: attachment?.attachmentScannedAt ?? null,
+});
+
 const returned = { id: applications.id, paralegalId: applications.paralegalId };
 
 /** Makes the applicant's earlier application pending again. Undefined when there is none that may be used again. */
-async function reapply(
-  tx: Tx,
-  actor: Actor,
-  { jobId, coverLetter, proposedPay }: ApplicationInput,
-  now: Date,
-) {
+async function reapply(tx: Tx, actor: Actor, input: ApplicationInput, now: Date) {
+  const earlier = and(
+    eq(applications.jobId, input.jobId),
+    eq(applications.paralegalId, actor.id),
+    mayReapply,
+  );
+  const [replaced] = await tx
+    .select({ attachmentId: applications.attachmentId })
+    .from(applications)
+    .where(earlier)
+    .for("no key update");
   const [application] = await tx
     .update(applications)
     .set({
       status: applicationMoves.reapply.to,
-      coverLetter,
-      proposedPay: proposedPay ?? null,
+      ...contentOf(input),
       createdAt: now,
       viewedAt: null,
       answeredAt: null,
@@ -59,17 +102,26 @@ async function reapply(
       decidedById: null,
       reason: null,
     })
-    .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, actor.id), mayReapply))
+    .where(earlier)
     .returning(returned);
+  if (application && replaced?.attachmentId) await releaseFiles(tx, [replaced.attachmentId]);
   return application;
 }
 
 async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: number }, now: Date) {
+  if (input.attachment) await attachFiles(tx, [input.attachment.attachmentId]);
   const earlier = await reapply(tx, actor, input, now);
   if (earlier) return { ...earlier, isAgain: true };
   const [application] = await tx
     .insert(applications)
-    .values({ ...input, paralegalId: actor.id, status: "pending", createdAt: now })
+    .values({
+      ...contentOf(input),
+      jobId: input.jobId,
+      firmId: input.firmId,
+      paralegalId: actor.id,
+      status: "pending",
+      createdAt: now,
+    })
     .returning(returned);
   if (!application) throw new Error("The application was not stored.");
   return { ...application, isAgain: false };
@@ -80,8 +132,8 @@ async function store(tx: Tx, actor: Actor, input: ApplicationInput & { firmId: n
  * again, with the new cover letter and price. The lock on the job keeps the firm from deciding at the same time. Returns the
  * application's id.
  * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled, applied to already or of the applicant's own
- * firm, 400
- * for a price of another kind than the posted budget
+ * firm, or when its questions have changed, 400 for a price of another kind than the posted budget, a start in the past
+ * and missing answers
  */
 export async function applyToJob(
   { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
@@ -99,6 +151,8 @@ export async function applyToJob(
       if (isOfOwnFirm(actor, job)) throw conflict(errorMessages.ownFirm);
       requireOpenJob(job, now);
       requireKindOfBudget(input.proposedPay, job);
+      requireStartAhead(input, actor, now);
+      requireAnswers(input, job);
       const application = await store(tx, actor, { ...input, firmId: job.firmId }, now);
       const status = await checkNewApplication(tx, nameSeal, application, now);
       const topics = changesOf(applicationEndpoints.apply, "applications", "jobs");

@@ -10,6 +10,11 @@ export const presentConflict = ({ check }: ApplicationRow): OwnApplication["conf
   checkedAt: check?.checkedAt?.toISOString() ?? null,
 });
 
+function presentAttachment({ application, attachment }: ApplicationRow): OwnApplication["attachment"] {
+  if (!attachment) return null;
+  return { ...attachment, scan: application.attachmentScannedAt ? "clean" : "not_scanned" };
+}
+
 function presentShared(row: ApplicationRow) {
   const { application } = row;
   return {
@@ -22,6 +27,10 @@ function presentShared(row: ApplicationRow) {
     decidedAt: application.decidedAt?.toISOString() ?? null,
     reason: application.reason,
     proposedPay: application.proposedPay,
+    startDate: application.startDate,
+    conflictNote: application.conflictNote,
+    answers: application.answers,
+    attachment: presentAttachment(row),
     conflict: presentConflict(row),
   };
 }

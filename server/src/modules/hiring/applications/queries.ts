@@ -6,6 +6,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { applicationConflicts } from "../../../platform/db/schema/conflicts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { files } from "../../../platform/db/schema/files.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
@@ -43,6 +44,7 @@ const columns = {
   },
   profile: paralegalProfiles,
   check: { status: applicationConflicts.status, checkedAt: applicationConflicts.checkedAt },
+  attachment: { name: files.shownName, size: files.bytes },
   mayReapply: sql<boolean>`(${mayReapply} and ${acceptsApplications})`,
 };
 
@@ -70,6 +72,7 @@ function selectApplications(db: Reader) {
     .innerJoin(users, eq(users.id, applications.paralegalId))
     .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, applications.paralegalId))
     .leftJoin(applicationConflicts, eq(applicationConflicts.applicationId, applications.id))
+    .leftJoin(files, eq(files.id, applications.attachmentId))
     .leftJoinLateral(contract, sql`true`);
 }
 

@@ -7,6 +7,7 @@ import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { applyToJob } from "./apply.ts";
+import { linkToAttachment, withAttachment } from "./attachments.ts";
 import { decideApplication } from "./decide-application.ts";
 import { findOffer } from "./find-offer.ts";
 import { markViewed } from "./mark-viewed.ts";
@@ -20,7 +21,10 @@ import {
 } from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-export function applicationRoutes(register: Register, { db, config, clock, nameSeal }: Deps): void {
+export function applicationRoutes(
+  register: Register,
+  { db, files, secret, config, clock, nameSeal }: Deps,
+): void {
   async function requireApplication(id: number) {
     const row = await findApplication(db, id);
     if (!row) throw notFound(errorMessages.applicationNotFound);
@@ -34,9 +38,12 @@ export function applicationRoutes(register: Register, { db, config, clock, nameS
 
   register(
     applicationEndpoints.apply,
-    async ({ actor, body }) => {
+    async ({ actor, body, file }) => {
       requireConfirmedEmail(config, actor);
-      const apply = () => applyToJob({ db, nameSeal }, actor, body, clock());
+      const apply = () =>
+        withAttachment({ db, files, config }, { actor, file }, clock(), (attachment) =>
+          applyToJob({ db, nameSeal }, actor, { ...body, attachment }, clock()),
+        );
       return showOwn(actor, await limitActivity({ db, config }, actor, "applications", apply));
     },
     { reread: ({ id }, { actor }) => showOwn(actor, id) },
@@ -59,6 +66,13 @@ export function applicationRoutes(register: Register, { db, config, clock, nameS
     if (isApplicant(actor, row.application)) return showOwn(actor, params.id);
     if (!canReview(actor, row.application, row.job)) throw notFound(errorMessages.applicationNotFound);
     return presentReceivedApplication(await markViewed(db, row, clock()), actor);
+  });
+
+  register(applicationEndpoints.openApplicationAttachment, async ({ actor, params }) => {
+    const row = await requireApplication(params.id);
+    if (!isApplicant(actor, row.application) && !canReview(actor, row.application, row.job))
+      throw notFound(errorMessages.applicationNotFound);
+    return linkToAttachment(secret, actor, row, clock());
   });
 
   register(applicationEndpoints.getOffer, ({ actor, params }) => findOffer(db, actor, params.id, clock()));

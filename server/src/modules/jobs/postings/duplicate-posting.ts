@@ -28,6 +28,7 @@ const compared = {
   budgetRange: jobs.budgetRange,
   requiredCredentials: jobs.requiredCredentials,
   requiredLanguages: jobs.requiredLanguages,
+  screeningQuestions: jobs.screeningQuestions,
   supervisorId: jobs.supervisorId,
 };
 

@@ -49,6 +49,7 @@ const jobColumns = {
   budgetMax: jobs.budgetMax,
   requiredCredentials: jobs.requiredCredentials,
   requiredLanguages: jobs.requiredLanguages,
+  screeningQuestions: jobs.screeningQuestions,
   updatedAt: jobs.updatedAt,
   posterTimeZone: users.timeZone,
   positions: jobs.positions,

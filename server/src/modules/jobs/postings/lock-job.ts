@@ -28,6 +28,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "no key up
       budgetKind: jobs.budgetKind,
       budgetMin: jobs.budgetMin,
       budgetMax: jobs.budgetMax,
+      screeningQuestions: jobs.screeningQuestions,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
       posterUserType,

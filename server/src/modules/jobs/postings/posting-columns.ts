@@ -38,6 +38,7 @@ export function postingColumns(posting: PostingFields) {
     supervisorId: posting.supervisorId,
     requiredCredentials: posting.requiredCredentials,
     requiredLanguages: posting.requiredLanguages,
+    screeningQuestions: posting.screeningQuestions,
     ...budgetColumns(posting),
   };
   return { ...columns, ...postingFacets(columns) };

@@ -8,13 +8,15 @@ interface PublicText {
   title: string;
   description: string;
   budgetRange: string | null;
+  screeningQuestions?: readonly string[] | undefined;
 }
 
 /** What the posting guard finds in a posting's public text. @param names of the private parties */
 export const findingsIn = (
-  { title, description, budgetRange }: PublicText,
+  { title, description, budgetRange, screeningQuestions = [] }: PublicText,
   names: readonly string[],
-): GuardFinding[] => guardPosting(title, [description, budgetRange ?? ""].join("\n"), names);
+): GuardFinding[] =>
+  guardPosting(title, [description, budgetRange ?? "", ...screeningQuestions].join("\n"), names);
 
 export const namesOf = (seal: NameSeal, parties: readonly SealedParty[]): string[] =>
   parties.map((party) => openParty(seal, party)).flatMap(({ name, aliases }) => [name, ...aliases]);

@@ -56,6 +56,16 @@ export const listJobsAwaitingApproval = (db: Db, firmId: number, paging: Paging)
     paging,
   );
 
+/** The screening questions of postings, by the posting's id. */
+export async function findQuestionsOf(db: Reader, ids: number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: jobs.id, questions: jobs.screeningQuestions })
+    .from(jobs)
+    .where(inArray(jobs.id, ids));
+  return new Map(rows.map(({ id, questions }) => [id, questions]));
+}
+
 export async function findJob(db: Reader, id: number): Promise<JobRow | undefined> {
   const [row] = await selectJobs(db).where(eq(jobs.id, id));
   return row;

@@ -18,7 +18,13 @@ import { findPartiesOf, sealParties } from "./parties.ts";
 import { findingsIn, namesOf } from "./posting-guard.ts";
 import { postJob } from "./post-job.ts";
 import { presentJob, presentJobDetail, presentListedJob, presentOwnJob } from "./present.ts";
-import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } from "./queries.ts";
+import {
+  findPerson,
+  findQuestionsOf,
+  listOpenJobsOf,
+  listPostingsOf,
+  listJobsAwaitingApproval,
+} from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 
@@ -70,14 +76,14 @@ export function jobRoutes(register: Register, deps: Deps): void {
 
   register(jobApprovalEndpoints.listJobApprovals, async ({ actor, query }) => {
     const page = await listJobsAwaitingApproval(db, inFirm(actor).firmId, query);
-    const parties = await findPartiesOf(
-      db,
-      page.rows.map(({ id }) => id),
-    );
-    const rows = page.rows.map((row) => ({
-      ...presentJob(row, () => null),
-      guardFindings: findingsIn(row, namesOf(nameSeal, parties.get(row.id) ?? [])),
-    }));
+    const ids = page.rows.map(({ id }) => id);
+    const [parties, questions] = await Promise.all([findPartiesOf(db, ids), findQuestionsOf(db, ids)]);
+    const rows = page.rows.map((row) => {
+      const screeningQuestions = questions.get(row.id) ?? [];
+      const names = namesOf(nameSeal, parties.get(row.id) ?? []);
+      const guardFindings = findingsIn({ ...row, screeningQuestions }, names);
+      return { ...presentJob(row, () => null), screeningQuestions, guardFindings };
+    });
     return { rows, next: page.next };
   });
 

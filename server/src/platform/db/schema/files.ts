@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, serial, text } from "drizzle-orm/pg-co
 import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
 
-export type FilePurpose = "photo" | "evidence" | "contract";
+export type FilePurpose = "photo" | "evidence" | "contract" | "application";
 /** Being uploaded; part of a record; no longer part of one. Only files in the state "kept" are served. */
 type FileState = "arriving" | "kept" | "released";
 
@@ -13,7 +13,7 @@ export const files = pgTable(
     id: serial().primaryKey(),
     /** Unguessable name in the storage. */
     name: text().notNull().unique(),
-    /** The uploader. A file without an owner is removed, unless it belongs to a contract. */
+    /** The uploader. A file without an owner is removed, unless it belongs to a contract or an application. */
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     purpose: text().$type<FilePurpose>().notNull(),
     state: text().$type<FileState>().notNull().default("arriving"),

@@ -55,6 +55,11 @@ export const jobs = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Questions that every application answers. */
+    screeningQuestions: text("screening_questions")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     practiceArea: text("practice_area"),
     experienceRequired: text("experience_required"),
     urgency: text(),
