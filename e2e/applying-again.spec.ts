@@ -75,7 +75,7 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   await applicant.button("Withdraw").click();
   await applicant.button("Withdraw Application").click();
   await applicant.link("Apply Again").click();
-  await expect(dialog.getByText("replace those of your earlier application")).toBeVisible();
+  await expect(dialog.getByText("This replaces your earlier application.")).toBeVisible();
   await expect(dialog.getByLabel("Your mailing address")).toBeHidden();
   await dialog.getByLabel("Cover Letter").fill(newCoverLetter);
   await dialog.getByRole("button", { name: "Submit Application" }).click();

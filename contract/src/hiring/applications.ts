@@ -15,8 +15,8 @@ import {
   attachmentErrorMessages,
   screeningAnswer,
   screeningAnswers,
-  screeningLimits,
 } from "./screening-answers.ts";
+import { screeningLimits } from "./screening-limits.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
 

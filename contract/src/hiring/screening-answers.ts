@@ -1,14 +1,7 @@
 /** What an application says besides its cover letter and price: answers to the posting's questions, a start, a note, a file. */
 import { z } from "zod";
 import * as field from "../fields.ts";
-
-export const screeningLimits = {
-  questions: 5,
-  question: 200,
-  answer: 2_000,
-  /** In bytes. */
-  attachmentBytes: 10_485_760,
-} as const;
+import { screeningLimits } from "./screening-limits.ts";
 
 /** The questions of a posting that every application answers. */
 export const screeningQuestions = z

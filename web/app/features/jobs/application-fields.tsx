@@ -1,4 +1,4 @@
-import { screeningLimits } from "@caseload/contract/hiring/screening-answers";
+import { screeningLimits } from "@caseload/contract/hiring/screening-limits";
 import { maxLength } from "@caseload/contract/limits";
 import type { UseFormReturn } from "react-hook-form";
 import { ApiError } from "~/lib/api-error.ts";

@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
-import { screeningLimits } from "@caseload/contract/hiring/screening-answers";
+import { screeningLimits } from "@caseload/contract/hiring/screening-limits";
 import { applicationToasts } from "@caseload/contract/hiring/application-toasts";
 import { useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import { proposedPay } from "@caseload/contract/engagements/structured-terms";
 import { applicationForm } from "@caseload/contract/hiring/applications";
-import { screeningLimits } from "@caseload/contract/hiring/screening-answers";
+import { screeningLimits } from "@caseload/contract/hiring/screening-limits";
 import { budgetKinds, type BudgetKind } from "@caseload/contract/jobs/posting-options";
 import { text } from "@caseload/contract/fields";
 import { z } from "zod";

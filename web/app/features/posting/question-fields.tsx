@@ -1,4 +1,4 @@
-import { screeningLimits } from "@caseload/contract/hiring/screening-answers";
+import { screeningLimits } from "@caseload/contract/hiring/screening-limits";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash";
 import { useRef } from "react";

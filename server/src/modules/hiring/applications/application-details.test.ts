@@ -1,5 +1,6 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
-import { attachmentErrorMessages, screeningLimits } from "@caseload/contract/hiring/screening-answers";
+import { attachmentErrorMessages } from "@caseload/contract/hiring/screening-answers";
+import { screeningLimits } from "@caseload/contract/hiring/screening-limits";
 import type { FileLink } from "@caseload/contract/files/files";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
