@@ -3,12 +3,11 @@ import { necThreshold } from "@caseload/contract/reporting/reporting-thresholds"
 import type { Spend, SpendYearEnd } from "@caseload/contract/reporting/spend";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { sumMoney } from "./sum-money.ts";
-import type { ContractFacts, YearMoney, YearPayments } from "./queries.ts";
+import { type ContractFacts, monthOf, type YearMoney, type YearPayments } from "./queries.ts";
 
 type MoneyRow = YearMoney["contracts"][number];
 
-const monthsOf = (year: number): string[] =>
-  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
+const monthsOf = (year: number): string[] => Array.from({ length: 12 }, (_, at) => monthOf(year, at + 1));
 
 /** Groups by a key, most earned first, then most invoiced. */
 function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) => number | null) {

@@ -14,8 +14,8 @@ type Sums = MoneySums & {
 };
 type MonthlyMoney = Sums & {
   contractId: number;
-  /** YYYY-MM */
-  month: string;
+  /** From 1. */
+  month: number;
 };
 
 export type ContractFacts = {
@@ -30,6 +30,9 @@ export type ContractFacts = {
   departmentId: number | null;
   department: string | null;
 };
+
+/** YYYY-MM */
+export const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}`;
 
 const ofYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
@@ -98,10 +101,14 @@ export type YearMoney = Awaited<ReturnType<typeof findMoney>>;
 
 /** The money of a year by contract and month, oldest first. */
 export async function listMonthlyMoney(db: Reader, owner: MoneyOwner, year: number) {
+  // A number, because writing out the month of every day costs more than adding up the money.
   const { rows } = await db.execute<MonthlyMoney>(sql`
-    select md.contract_id as "contractId", to_char(md.day, 'YYYY-MM') as month, ${moneySums(sql`md`)}
+    select md.contract_id as "contractId", extract(month from md.day)::integer as month, ${moneySums(sql`md`)}
     from ${moneyDays(owner, ofYear(year))} group by 1, 2 order by 2, 1`);
-  return withContracts(db, rows);
+  return (await withContracts(db, rows)).map(({ month, ...row }) => ({
+    ...row,
+    month: monthOf(year, month),
+  }));
 }
 export type MonthlyRows = Awaited<ReturnType<typeof listMonthlyMoney>>;
 
