@@ -33,6 +33,17 @@ test("a paralegal sees projects by date, what they earned, and a calendar that o
   await visitor.button("Today").click();
   await expect(title).toHaveText(thisMonth);
 
+  await page.getByText("Week", { exact: true }).click();
+  await expect(page).toHaveURL(/\?view=week$/);
+  const chosenDay = page.getByRole("toolbar", { name: "Days" }).getByRole("button", { pressed: true });
+  await chosenDay.focus();
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+  await expect(chosenDay).toBeFocused();
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.goto("/calendar?view=agenda");
+  await expect(page.getByRole("listitem").filter({ hasText: "Timesheet due" }).first()).toBeVisible();
+
   await visitor.button("Compute a Deadline").click();
   const deadline = visitor.dialog("Compute a deadline");
   await deadline.getByLabel("Date of the event").fill("2026-06-19");

@@ -1,4 +1,4 @@
-import { CalendarMonth } from "~/features/calendar/calendar-month.tsx";
+import { CalendarPanel } from "~/features/calendar/calendar-panel.tsx";
 import { DeadlineSection } from "~/features/calendar/deadline-section.tsx";
 import { FeedSection } from "~/features/calendar/feed-section.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
@@ -16,7 +16,7 @@ export default function CalendarScreen() {
         title="Calendar"
         lede={`Deadlines, interviews, and the dates of your contracts and invoices. Times are in ${zoneName()}.`}
       />
-      <CalendarMonth
+      <CalendarPanel
         aside={
           <>
             <DeadlineSection />

@@ -2,6 +2,7 @@ import * as styles from "./month-grid.module.css";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { entryKey } from "./day-entries.tsx";
 import { dayAfterKey, isSameMonth } from "./days.ts";
 import type { CalendarView } from "./use-calendar.ts";
 import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
@@ -99,7 +100,7 @@ function DayCell({ day, view }: { day: string; view: CalendarView }) {
       <span className={styles.stubs} aria-hidden="true">
         {shown.map((entry) => (
           <Link
-            key={`${entry.kind}${entry.interview?.id ?? entry.invoiceId ?? entry.contractId ?? entry.jobId}`}
+            key={entryKey(entry)}
             to={calendarAddress(entry)}
             tabIndex={-1}
             title={`${calendarKindLabels[entry.kind]}: ${entry.title}`}
