@@ -115,6 +115,7 @@ function PanelHead({ id, view }: { id: string; view: CalendarView }) {
       </h2>
       <Segmented
         className={styles.views}
+        equalOnPhones
         label="View"
         options={viewOptions}
         value={name}
