@@ -78,7 +78,12 @@ export const jobDetail = job.extend({
   supervisor: z.object({ id: field.id, name: z.string() }).nullable(),
   viewer: z.object({
     application: z
-      .object({ id: field.id, status: z.enum(applicationStatuses), mayReapply: z.boolean() })
+      .object({
+        id: field.id,
+        status: z.enum(applicationStatuses),
+        createdAt: field.instant,
+        mayReapply: z.boolean(),
+      })
       .nullable(),
     mayManage: z.boolean(),
   }),
@@ -245,6 +250,16 @@ export const jobEndpoints = {
     query: field.page,
     response: z.array(ownJob),
     paged: true,
+    reads: ["jobs", "applications"],
+  }),
+  listSimilarJobs: endpoint({
+    name: "listSimilarJobs",
+    method: "GET",
+    path: "/api/jobs/:id/similar",
+    summary: "Up to three open postings of the same specialties that the viewer has not applied to.",
+    access: members({ userType: "paralegal" }),
+    params: field.idParams,
+    response: z.array(listedJob),
     reads: ["jobs", "applications"],
   }),
   listFirmJobs: endpoint({

@@ -55,11 +55,8 @@ const contractStates: Partial<
 };
 
 /** A person whom the caller may write to; for the other paralegal and staff a person whom they may not. */
-function receiverOf(people: CastIds["people"], relation: Relation): number {
-  if (relation === "owningParalegal") return people.owningAttorney.id;
-  const isUnrelated = relation === "otherParalegal" || relation === "staff";
-  return isUnrelated ? people.otherAttorney.id : people.owningParalegal.id;
-}
+const receiverOf = (people: CastIds["people"], relation: Relation): number =>
+  relation === "owningParalegal" ? people.owningAttorney.id : people.owningParalegal.id;
 
 const posting = {
   title: "Deposition summaries",

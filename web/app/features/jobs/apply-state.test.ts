@@ -12,8 +12,18 @@ const job = (status: Job["status"], application: Job["viewer"]["application"] = 
   viewer: { application, mayManage: false },
 });
 const paused = (of: Job): Job => ({ ...of, pausedAt: "2026-06-15T12:00:00.000Z" });
-const applied = { id: 7, status: "rejected", mayReapply: false } as const;
-const withdrawn = { id: 7, status: "withdrawn", mayReapply: true } as const;
+const applied = {
+  id: 7,
+  status: "rejected",
+  createdAt: "2026-11-23T15:00:00.000Z",
+  mayReapply: false,
+} as const;
+const withdrawn = {
+  id: 7,
+  status: "withdrawn",
+  createdAt: "2026-11-23T15:00:00.000Z",
+  mayReapply: true,
+} as const;
 const paralegal: Viewer = {
   userType: "paralegal",
   permissions: ["job:view", "application:create"],

@@ -27,11 +27,31 @@ test("title, firm, status, description, specialties and the panel of details", a
 });
 
 const applied = jobDetail({
-  viewer: { application: { id: 1, status: "pending", mayReapply: false }, mayManage: false },
+  viewer: {
+    application: { id: 1, status: "pending", createdAt: "2026-11-23T15:00:00.000Z", mayReapply: false },
+    mayManage: false,
+  },
 });
 const withdrawn = jobDetail({
-  viewer: { application: { id: 1, status: "withdrawn", mayReapply: true }, mayManage: false },
+  viewer: {
+    application: { id: 1, status: "withdrawn", createdAt: "2026-11-23T15:00:00.000Z", mayReapply: true },
+    mayManage: false,
+  },
 });
+test("an applicant reads when an answer is likely, and finds the application", async () => {
+  const responsiveness = { medianDays: 3, replyPercent: 85, isNew: false };
+  const { text } = await screen({ ...applied, responsiveness }, daniel);
+  expect(text).toContain("Applied Nov 23. Answer likely by Nov 26 (firm’s median). View Application");
+  expect((await screen(applied, daniel)).text, "no figure, no date").not.toContain("Answer likely");
+  expect((await screen(withdrawn, daniel)).text).not.toContain("View Application");
+});
+
+test("those who may apply are offered to ask first", async () => {
+  expect((await screen(jobDetail(), daniel)).text).toContain("Ask a Question Before Applying");
+  expect((await screen(jobDetail(), margaret)).text).not.toContain("Ask a Question");
+  expect((await screen(jobDetail({ status: "closed" }), daniel)).text).not.toContain("Ask a Question");
+});
+
 test("members of the firm see who supervises", async () => {
   const supervisor = { id: 12, name: "Ingrid Lindqvist" };
   expect((await screen(jobDetail({ supervisor }), margaret)).text).toContain("Supervisor Ingrid Lindqvist");

@@ -1,8 +1,8 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { FileSheet } from "~/ui/file-sheet.tsx";
 import * as styles from "~/ui/file-sheet.module.css";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -13,6 +13,11 @@ import { ClosingNote, JobPanel } from "./job-panel.tsx";
 import { JobHead, JobSections } from "./job-sections.tsx";
 
 const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
+
+const SentApplication = lazyPart(async () => ({
+  default: (await import("./sent-application.tsx")).SentApplication,
+}));
+const SimilarJobs = lazyPart(async () => ({ default: (await import("./sent-application.tsx")).SimilarJobs }));
 
 interface JobFileProps {
   job: JobDetail;
@@ -37,7 +42,16 @@ export function JobFile({ job, applying, onSignUp }: JobFileProps) {
     <>
       <FileSheet
         head={<JobHead job={job} titleRef={title} />}
-        panel={<JobPanel job={job}>{action}</JobPanel>}
+        panel={
+          <JobPanel job={job}>
+            {action}
+            {job.viewer.application && (
+              <Suspense>
+                <SentApplication job={job} />
+              </Suspense>
+            )}
+          </JobPanel>
+        }
         bar={
           <>
             <span>
@@ -51,6 +65,11 @@ export function JobFile({ job, applying, onSignUp }: JobFileProps) {
         }
       >
         <JobSections job={job} />
+        {job.viewer.application && (
+          <Suspense>
+            <SimilarJobs jobId={job.id} />
+          </Suspense>
+        )}
       </FileSheet>
       {wasOpened && (
         <LateDialog onOpenChange={setApplying}>

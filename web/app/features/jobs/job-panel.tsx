@@ -2,6 +2,7 @@ import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -55,7 +56,18 @@ export function JobPanel({ job, children }: JobPanelProps) {
         <TermList terms={terms} />
       </div>
       {mayApply && (
-        <p className={styles.aside}>Your profile, rate and specialties go with the application.</p>
+        <>
+          <p className={styles.aside}>Your profile, rate and specialties go with the application.</p>
+          <p className={styles.aside}>
+            <Link
+              className="link touch-link"
+              to={`/messages/${job.postedById}`}
+              state={{ opening: `About “${job.title}”: ` }}
+            >
+              Ask a Question Before Applying
+            </Link>
+          </p>
+        </>
       )}
       {report && user?.id !== job.postedById && (
         <ReportLink onReport={() => report("job", job.id)}>Report this posting</ReportLink>

@@ -2,6 +2,7 @@ import { maxLength } from "@caseload/contract/limits";
 import { messageToasts } from "@caseload/contract/messages/message-toasts";
 import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -9,6 +10,12 @@ import * as styles from "./messages.module.css";
 
 /** What was typed and not sent yet, by the person it is for. Lasts as long as the tab; a sign-out reloads it. */
 const drafts = new Map<number, string>();
+
+/** What a link to the conversation begins it with, such as the posting that a question is about. */
+const openingOf = (state: unknown): string =>
+  typeof state === "object" && state !== null && "opening" in state && typeof state.opening === "string"
+    ? state.opening
+    : "";
 
 const draftFor = (userId: number): string => drafts.get(userId) ?? "";
 
@@ -25,7 +32,8 @@ interface ComposerProps {
 
 /** Enter sends, Shift+Enter starts a new line. */
 export function Composer({ userId, name, onSend }: ComposerProps) {
-  const [text, setText] = useState(() => draftFor(userId));
+  const { state } = useLocation();
+  const [text, setText] = useState(() => draftFor(userId) || openingOf(state));
   const area = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
 

@@ -6,10 +6,11 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPassword } from "../../../demo/factories.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { evidencePdf } from "../../../demo/file-factories.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { files } from "../../../platform/db/schema/files.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { removeUnneededFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { eicar, openClamd } from "../../../testkit/clamd.ts";
 import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
@@ -229,6 +230,43 @@ describe("the attached file", () => {
     expect(row).toMatchObject({ answers: [], startDate: null, conflictNote: null, attachmentId: null });
     expect(await fileOf()).toEqual([]);
   });
+});
+
+test("after applying, three open postings of the same specialties are offered, without those applied to", async () => {
+  const similar = { specialties: ["daca", "spanish"] };
+  const [first, nearest, also, third, other] = await Promise.all([
+    createPosting(site, cast, similar),
+    createPosting(site, cast, similar),
+    createPosting(site, cast, { specialties: ["daca"] }),
+    createPosting(site, cast, { specialties: ["spanish"] }),
+    createPosting(site, cast, { specialties: ["bankruptcy"] }),
+  ]);
+  await createPosting(site, cast, { ...similar, status: "closed" });
+  const applied = await createPosting(site, cast, similar);
+  for (const { id } of [first, applied]) await apply(cast.daniel, id);
+  const listed = await cast.daniel.ask<{ id: number }[]>("listSimilarJobs", { params: { id: first.id } });
+  expect(listed.map(({ id }) => id).at(0), "shares the most").toBe(nearest.id);
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([nearest.id, also.id, third.id]));
+  expect(listed.map(({ id }) => id)).not.toContain(other.id);
+  const hidden = await createPosting(site, cast, { ...similar, status: "draft" });
+  const refused = await cast.daniel.call("listSimilarJobs", { params: { id: hidden.id } });
+  expect(refused.statusCode).toBe(404);
+});
+
+test("before applying, those who may apply ask the poster of a job that takes applications", async () => {
+  const enter = async (primaryRole: "paralegal_assistant" | "associate", firmId: number | null) => {
+    const { id } = await makePerson(site.db, site.time.now, { primaryRole, firmId });
+    return { id, ...(await site.signInAs(id)) };
+  };
+  const [unable, poster] = [await enter("paralegal_assistant", null), await enter("associate", cast.firmId)];
+  const { id: jobId } = await createPosting(site, cast, { postedById: poster.id });
+  const write = (who: Caller) =>
+    who.call("sendMessage", { body: { receiverId: poster.id, content: "Is the log included?" } });
+  expect((await write(unable)).body).toBe(errorMessages.noReasonToWrite);
+  expect((await write(cast.priya)).statusCode).toBe(201);
+  await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, jobId));
+  expect((await write(cast.daniel)).body).toBe(errorMessages.noReasonToWrite);
+  expect((await write(cast.priya)).statusCode, "a conversation goes on").toBe(201);
 });
 
 describe("the questions of a posting", () => {

@@ -54,7 +54,7 @@ describe("applying again", () => {
   test("after a withdrawal makes the same application pending, with a new cover letter and price", async () => {
     const { id, jobId } = await applyAndWithdraw();
     expect(await ownOf(id)).toMatchObject({ status: "withdrawn", mayReapply: true });
-    expect(await viewerOf(jobId)).toEqual({ id, status: "withdrawn", mayReapply: true });
+    expect(await viewerOf(jobId)).toMatchObject({ id, status: "withdrawn", mayReapply: true });
     later();
     const proposedPay = { kind: "hourly", cents: 6100 };
     const answer = await send(cast.daniel, jobId, { coverLetter: newCoverLetter, proposedPay });
@@ -73,7 +73,7 @@ describe("applying again", () => {
     });
     const rows = await applicationsTo(jobId);
     expect(rows).toMatchObject([{ id, answeredAt: null, decidedById: null }]);
-    expect(await viewerOf(jobId)).toEqual({ id, status: "pending", mayReapply: false });
+    expect(await viewerOf(jobId)).toMatchObject({ id, status: "pending", mayReapply: false });
     expect(await latestNotification(site, cast.partner)).toMatchObject({
       title: "Daniel Reyes applied again",
       actionUrl: `/dashboard/attorney?tab=applications&application=${id}`,

@@ -136,10 +136,15 @@ export async function findHired(db: Reader, jobIds: number[]): Promise<Map<numbe
 /** The viewer's own application to a job. */
 export async function findOwnApplication(db: Reader, jobId: number, paralegalId: number) {
   const [row] = await db
-    .select({ id: applications.id, status: applications.status, mayReapply })
+    .select({
+      id: applications.id,
+      status: applications.status,
+      createdAt: applications.createdAt,
+      mayReapply,
+    })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalId)));
-  return row ?? null;
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
 }
 
 /** The viewer's own applications to postings, by posting. */

@@ -27,6 +27,7 @@ import {
 } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
+import { findSimilarJobs } from "./similar-jobs.ts";
 
 export function jobRoutes(register: Register, deps: Deps): void {
   const { db, hooks, config, clock, nameSeal } = deps;
@@ -46,6 +47,13 @@ export function jobRoutes(register: Register, deps: Deps): void {
     const { rows, next, ...context } = await listPostingsOf(db, person.id, { ...query, drafts });
     const now = clock();
     return { rows: rows.map((row) => presentOwnJob(row, context, now)), next };
+  });
+
+  register(jobEndpoints.listSimilarJobs, async ({ actor, params }) => {
+    const { job } = await findJobDetail(db, actor, params.id, clock());
+    const rows = await findSimilarJobs(db, actor, job, clock());
+    const viewer = await listViewer(deps, actor, rows);
+    return rows.map((row) => presentListedJob(row, viewer));
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   rival = await join("managing_partner", other.id);
   applicant = await join("freelance_paralegal");
   outsider = await join("freelance_paralegal");
-  jobId = (await makeJob(site.db, now, { firmId, postedById: partner.id })).id;
+  jobId = (await makeJob(site.db, now, { firmId, postedById: partner.id, status: "closed" })).id;
   await makeApplication(site.db, now, { jobId, paralegalId: applicant.id });
 });
 afterAll(async () => {

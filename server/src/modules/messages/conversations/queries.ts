@@ -10,6 +10,7 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conversations, messages } from "../../../platform/db/schema/messages.ts";
 import { isOutOfReach } from "../../../platform/db/blocked-people.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 
 export interface Paging {
   limit?: number | undefined;
@@ -54,6 +55,10 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
     .select({ found: sql`1` })
     .from(contracts)
     .where(and(eq(contracts.paralegalId, viewerId), eq(contracts.firmId, users.firmId)));
+  const posted = db
+    .select({ found: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.postedById, users.id), acceptsApplications, not(jobs.hidden)));
   const unread = db
     .select({ found: sql`1` })
     .from(messages)
@@ -72,6 +77,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
       conversationId: conversations.id,
       hasApplied: sql<boolean>`${exists(applied)}`,
       hasContract: sql<boolean>`${exists(contracted)}`,
+      hasOpenPosting: sql<boolean>`${exists(posted)}`,
       hasUnread: sql<boolean>`${exists(unread)}`,
       isOutOfReach: isOutOfReach(viewerId, users.id),
     })
