@@ -3,9 +3,7 @@ import { Link } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
-import { CompactJobRow } from "~/ui/compact-job-row.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
-import { MetaItem } from "~/ui/meta.tsx";
 import * as styles from "./job-file.module.css";
 
 const dayMs = 86_400_000;
@@ -39,14 +37,16 @@ export function SimilarJobs({ jobId }: { jobId: number }) {
     <FileSection title="Similar Jobs">
       <ul className={styles.similarJobs}>
         {jobs.map((job) => (
-          <CompactJobRow
-            key={job.id}
-            linked
-            job={job}
-            score={job.matchScore}
-            facts={<MetaItem>{job.firmName}</MetaItem>}
-            terms={job.budgetRange && <span className="small">{job.budgetRange}</span>}
-          />
+          <li key={job.id}>
+            <Link className="link" to={`/jobs/${job.id}`}>
+              {job.title}
+            </Link>
+            <span className="small muted">
+              <span>{job.firmName}</span>
+              {job.budgetRange && <span>{job.budgetRange}</span>}
+              {job.matchScore !== null && <span>{job.matchScore}% match</span>}
+            </span>
+          </li>
         ))}
       </ul>
     </FileSection>

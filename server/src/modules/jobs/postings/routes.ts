@@ -27,7 +27,7 @@ import {
 } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
-import { findSimilarJobs } from "./similar-jobs.ts";
+import { findSimilarJobs, similarShown } from "./similar-jobs.ts";
 
 export function jobRoutes(register: Register, deps: Deps): void {
   const { db, hooks, config, clock, nameSeal } = deps;
@@ -53,7 +53,11 @@ export function jobRoutes(register: Register, deps: Deps): void {
     const { job } = await findJobDetail(db, actor, params.id, clock());
     const rows = await findSimilarJobs(db, actor, job, clock());
     const viewer = await listViewer(deps, actor, rows);
-    return rows.map((row) => presentListedJob(row, viewer));
+    return rows
+      .map((row) => presentListedJob(row, viewer))
+      .filter(({ matchScore }) => matchScore !== 0)
+      .toSorted((one, other) => (other.matchScore ?? 0) - (one.matchScore ?? 0))
+      .slice(0, similarShown);
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {

@@ -7,7 +7,9 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { acceptsApplications } from "./accepts-applications.ts";
 import { type JobRow, type ListedJobRow, selectListed } from "./job-rows.ts";
 
-const shown = 3;
+/** More than are shown: the viewer's score chooses among them. */
+const candidates = 12;
+export const similarShown = 3;
 /** The newest open postings, among which similar ones are looked for: a market of 200,000 is not read for three rows. */
 const newest = 1_000;
 
@@ -39,5 +41,5 @@ export async function findSimilarJobs(
       ),
     )
     .orderBy(desc(shared), desc(jobs.postedAt), desc(jobs.id))
-    .limit(shown);
+    .limit(candidates);
 }
