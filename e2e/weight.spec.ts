@@ -125,7 +125,7 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
   ],
   "of the market": [
     ["/paralegals", 128_600],
-    ["/paralegals/1", 129_100],
+    ["/paralegals/1", 129_400],
     ["/firms/1", 124_900],
   ],
 };
