@@ -11,7 +11,7 @@ export const moduleImports = {
   matching: ["firms", "jobs", "search"],
   messages: ["jobs", "notifications"],
   engagements: ["firms", "notifications"],
-  hiring: ["engagements", "firms", "jobs", "notifications", "profiles"],
+  hiring: ["engagements", "firms", "jobs", "matching", "notifications", "profiles"],
   reporting: ["engagements", "firms", "jobs", "matching", "notifications", "search"],
   staff: ["accounts", "jobs", "notifications", "profiles"],
   site: ["firms", "jobs"],

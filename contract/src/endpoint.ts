@@ -11,6 +11,7 @@ import type { Permission, UserType } from "./roles.ts";
 export type RecordKind =
   | "job"
   | "application"
+  | "applicationNote"
   | "contract"
   | "conversation"
   | "department"

@@ -3,6 +3,7 @@ import { accountDeletionEndpoints } from "./accounts/account-deletion.ts";
 import { accountSettingsEndpoints } from "./accounts/account-settings.ts";
 import { accountEndpoints } from "./accounts/accounts.ts";
 import { analyticsEndpoints } from "./reporting/analytics.ts";
+import { applicantEndpoints } from "./hiring/applicants.ts";
 import { applicationEndpoints } from "./hiring/applications.ts";
 import { blockEndpoints } from "./messages/blocks.ts";
 import { calendarEndpoints } from "./reporting/calendar.ts";
@@ -94,6 +95,7 @@ export const endpoints = named({
   ...postingGuardEndpoints,
   ...postingEndpoints,
   ...applicationEndpoints,
+  ...applicantEndpoints,
   ...interviewEndpoints,
   ...conflictLedgerEndpoints,
   ...conflictCheckEndpoints,

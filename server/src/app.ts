@@ -22,6 +22,7 @@ import { consentRoutes } from "./modules/accounts/consents/routes.ts";
 import { accountRoutes } from "./modules/accounts/sign-in/routes.ts";
 import { emailVerificationRoutes } from "./modules/accounts/email-verification/routes.ts";
 import { analyticsRoutes } from "./modules/reporting/analytics/routes.ts";
+import { applicantRoutes } from "./modules/hiring/applications/applicant-routes.ts";
 import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { deadlineRoutes } from "./modules/reporting/deadlines/routes.ts";
@@ -112,6 +113,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   preferenceRoutes,
   savedSearchRoutes,
   applicationRoutes,
+  applicantRoutes,
   interviewRoutes,
   ledgerRoutes,
   conflictRoutes,

@@ -24,6 +24,7 @@ import {
   checkJobConflicts,
   type ConflictTaskDeps,
 } from "./modules/hiring/conflicts/check-due.ts";
+import { makePlannedDecision } from "./modules/hiring/applications/plan-decisions.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
@@ -72,6 +73,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sealSignedVersion,
   checkDueConflicts,
   checkJobConflicts,
+  makePlannedDecision,
 ];
 
 interface BackgroundParts {

@@ -17,7 +17,7 @@ export const missingDetails = ["bio", "skills", "years", "rate", "hours", "start
 export type MissingDetail = (typeof missingDetails)[number];
 
 /** Why a posting and a person match, as the reader sees it (SPEC.md section 3, PRODUCT.md "Match result"). */
-const matchFacts = z.object({
+export const matchFacts = z.object({
   /** Not shown while `isTentative`, or before there is a profile. */
   matchScore: percent,
   /** The profile leaves out too much for a number: `missing` says what. */

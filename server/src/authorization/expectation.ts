@@ -8,6 +8,7 @@ import type { Cast, Relation } from "./actors.ts";
 const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]> = {
   job: ["owningAttorney"],
   application: ["owningParalegal", "owningAttorney"],
+  applicationNote: ["owningAttorney"],
   contract: ["owningParalegal", "owningAttorney"],
   department: ["owningAttorney"],
   invitation: ["owningAttorney"],

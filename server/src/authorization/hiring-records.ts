@@ -2,6 +2,7 @@
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import { makeApplication, makeInterview, makeJob, makeJobInvite } from "../demo/factories.ts";
 import { makeEvidence } from "../demo/file-factories.ts";
+import { plannedDecisions } from "../platform/db/schema/applications.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast } from "./actors.ts";
 
@@ -54,12 +55,31 @@ export async function createHiringRecord(
   return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
 }
 
+/** An undecided application of the owning firm; with a planned rejection for the call that undoes it. */
+export async function createPlannedApplication(name: CallName, site: Site, cast: Cast): Promise<number> {
+  const applicationId = await createApplication(site, cast);
+  if (name === "undoDecisions") {
+    const now = site.time.now;
+    await site.db.insert(plannedDecisions).values({
+      applicationId,
+      status: "rejected",
+      decidedById: cast.people.owningAttorney.id,
+      plannedAt: now,
+      dueAt: now,
+    });
+  }
+  return applicationId;
+}
+
 const slotsAfter = (now: Date, hours: number) => [
   { startsAt: new Date(now.getTime() + hours * hourMs).toISOString(), minutes: 30 },
 ];
 
 /** Valid bodies of the calls about invites and interviews. */
 export const hiringBodies = {
+  planDecisions: () => ({ applicationIds: [1], status: "rejected" }),
+  undoDecisions: () => ({ applicationIds: [1] }),
+  addApplicationNote: () => ({ text: "Ask about the protective order.", rating: 4 }),
   inviteToJob: (_cast: unknown, jobId: number) => ({
     jobId,
     message: "Your privilege logs are what we need.",

@@ -6,6 +6,7 @@ import type { UserType } from "@caseload/contract/roles";
 import {
   demoPassword,
   makeApplication,
+  makeApplicationNote,
   makeContactMessage,
   makeContract,
   makeDepartment,
@@ -29,7 +30,7 @@ import type { Cast, CastIds, Relation } from "./actors.ts";
 import { conflictBodies, createConflictRecord } from "./conflict-records.ts";
 import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, sanctionBodies, uploads } from "./file-records.ts";
-import { createHiringRecord, hiringBodies } from "./hiring-records.ts";
+import { createHiringRecord, createPlannedApplication, hiringBodies } from "./hiring-records.ts";
 import { createInvoiceRecord, createPaymentRecord, invoiceBodies, lineIdsOf } from "./invoice-records.ts";
 import { createRunningContract, createTimeRecord, timeBodies } from "./time-records.ts";
 import { createWorkRecord, workBodies } from "./work-records.ts";
@@ -247,6 +248,9 @@ const jobStates: Partial<Record<CallName, JobStatus>> = {
 /** Calls whose body names a contract of the owning paralegal in progress. */
 const namesContract: ReadonlySet<CallName> = new Set<CallName>(["hintAtNarrative", "startTimer"]);
 
+/** Calls whose body names undecided applications of the owning firm. */
+const namesApplications: ReadonlySet<CallName> = new Set<CallName>(["planDecisions", "undoDecisions"]);
+
 /** Calls that require an archived department. */
 const requiresArchived: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
 
@@ -316,6 +320,10 @@ async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Pr
   }
   const { job, application } = await createAppliedJob(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;
+  if (kind === "applicationNote") {
+    const authorId = people.owningAttorney.id;
+    return (await makeApplicationNote(site.db, now, { applicationId: application.id, authorId })).id;
+  }
   if (kind !== "contract") return job.id;
   const state = contractStates[endpoint.name] ?? { status: "pending_terms" };
   const contract = await makeContract(site.db, now, {
@@ -388,6 +396,9 @@ export async function prepareCall(
     body: {
       ...body,
       ...(namesContract.has(endpoint.name) && { contractId: await createRunningContract(site, cast) }),
+      ...(namesApplications.has(endpoint.name) && {
+        applicationIds: [await createPlannedApplication(endpoint.name, site, cast)],
+      }),
       ...(endpoint.name === "disputeInvoice" && { lines: await lineIdsOf(site, Number(params?.["id"])) }),
     },
   };

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { hashPassword } from "better-auth/crypto";
 import type { Reader } from "../platform/db/database.ts";
 import { sessions, signIns, users } from "../platform/db/schema/accounts.ts";
-import { applications } from "../platform/db/schema/applications.ts";
+import { applicationNotes, applications } from "../platform/db/schema/applications.ts";
 import { contactMessages } from "../platform/db/schema/contact.ts";
 import { contracts, contractVersions } from "../platform/db/schema/contracts.ts";
 import { sha256 } from "../modules/engagements/contracts/event-hash.ts";
@@ -230,6 +230,15 @@ export async function makeApplication(
     ...input,
   };
   return singleRow(await db.insert(applications).values(row).returning());
+}
+
+export async function makeApplicationNote(
+  db: Reader,
+  now: Date,
+  input: RowInput<typeof applicationNotes> & { applicationId: number; authorId: number },
+): Promise<Row<typeof applicationNotes>> {
+  const row = { text: "Ask about the protective order before we go further.", createdAt: now, ...input };
+  return singleRow(await db.insert(applicationNotes).values(row).returning());
 }
 
 /** Proposed by the firm: one time in two days. */

@@ -18,6 +18,8 @@ const privateColumns: readonly Column[] = [
   ["messages", "content"],
   ["applications", "cover_letter"],
   ["applications", "conflict_note"],
+  ["application_notes", "text"],
+  ["planned_decisions", "reason"],
   ["contracts", "terms"],
   ["contracts", "cancel_reason"],
   ["contract_events", "note"],
@@ -138,6 +140,12 @@ export const marking = [
    on conflict (contract_id) do update set bill_rate_cents = excluded.bill_rate_cents`,
   `insert into contract_comments (contract_id, version, author_id, author_side, text, created_at)
    select id, 1, attorney_id, 'attorney', 'Section 4 is new.', now() from contracts`,
+  `insert into application_notes (application_id, author_id, text, rating, created_at)
+   select a.id, j.posted_by_id, 'Ask about the gap in 2024.', 2, now() from applications a
+   join jobs j on j.id = a.job_id`,
+  `insert into planned_decisions (application_id, status, reason, decided_by_id, planned_at, due_at)
+   select a.id, 'rejected', 'Too little experience.', j.posted_by_id, now(), now() + interval '1 day'
+   from applications a join jobs j on j.id = a.job_id where a.status = 'pending'`,
   `insert into certificates (contract_id, signed_by_id, name, statement, ip_address, signed_at)
    select id, paralegal_id, 'Dana Quill', 'All copies are destroyed.', '', now() from contracts
    where status = 'completed' on conflict do nothing`,

@@ -2,6 +2,7 @@ import { removedText } from "@caseload/contract/accounts/account-deletion";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users, verifications } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
@@ -11,6 +12,7 @@ import {
   deferErasure,
   eraseApplications,
   eraseInterviews,
+  eraseNotes,
   erasedName,
   eraseParties,
   isUnderHold,
@@ -81,6 +83,7 @@ export async function eraseAccount(
     .delete(verifications)
     .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
   await eraseApplications(tx, id);
+  await eraseNotes(tx, eq(applications.paralegalId, id));
   await eraseInterviews(tx, id);
   const held = await isUnderHold(tx, id);
   if (held) await deferErasure(tx, id, now);
@@ -97,6 +100,7 @@ export async function eraseFirm(tx: Tx, firmId: number): Promise<void> {
   await tx.delete(joinRequests).where(eq(joinRequests.firmId, firmId));
   await tx.delete(jobs).where(and(eq(jobs.firmId, firmId), eq(jobs.status, "draft")));
   await eraseParties(tx, firmId);
+  await eraseNotes(tx, eq(applications.firmId, firmId));
   await tx.update(firms).set({ mailingAddress: null }).where(eq(firms.id, firmId));
   if (await hasContracts(tx, firmId)) return;
   await tx.delete(departments).where(eq(departments.firmId, firmId));

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { applications } from "../../../platform/db/schema/applications.ts";
+import { applicationNotes, applications } from "../../../platform/db/schema/applications.ts";
 import { contractFiles } from "../../../platform/db/schema/contract-files.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { interviews } from "../../../platform/db/schema/interviews.ts";
@@ -91,6 +91,16 @@ export async function eraseApplications(tx: Tx, userId: number): Promise<void> {
     .where(isErasable);
 }
 
+/** Removes a firm's private notes on a user's applications, unless the application led to a contract under a hold. */
+export async function eraseNotes(tx: Tx, condition: SQL | undefined): Promise<void> {
+  const held = heldContracts(tx, eq(contracts.applicationId, applications.id));
+  const erasable = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(condition, notExists(held)));
+  await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, erasable));
+}
+
 /**
  * Removes what was written about interviews of a user's applications and about those that the user proposed, unless the
  * application led to a contract under a hold.
@@ -151,6 +161,7 @@ export async function finishHeldErasures(db: Db, _now: Date): Promise<number> {
       .for("update", { of: heldErasures, skipLocked: true });
     for (const { userId } of due) {
       await eraseApplications(tx, userId);
+      await eraseNotes(tx, eq(applications.paralegalId, userId));
       await eraseInterviews(tx, userId);
       await tx.update(users).set(erasedName).where(eq(users.id, userId));
       await tx.delete(heldErasures).where(eq(heldErasures.userId, userId));

@@ -18,6 +18,7 @@ import {
   invitesReceived,
   invitesSent,
   shortlisted,
+  writtenNotes,
   applications,
   firm,
   jobs,
@@ -83,6 +84,11 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
     rows: receivedApplications,
+  },
+  {
+    file: "application-notes.json",
+    explanation: "Private notes and ratings that you wrote about applicants to your firm.",
+    rows: writtenNotes,
   },
   {
     file: "interviews.json",

@@ -1,7 +1,10 @@
 import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { applications as applicationRows } from "../../../platform/db/schema/applications.ts";
+import {
+  applicationNotes,
+  applications as applicationRows,
+} from "../../../platform/db/schema/applications.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobParties, jobs as jobRows } from "../../../platform/db/schema/jobs.ts";
 import { z } from "zod";
@@ -98,6 +101,28 @@ export const receivedApplications = (tx: Tx, userId: number) =>
       .innerJoin(users, eq(users.id, applicationRows.paralegalId))
       .where(and(eq(jobRows.postedById, userId), gt(applicationRows.id, afterId)))
       .orderBy(asc(applicationRows.id))
+      .limit(pageRows),
+  );
+
+/** What the user wrote about applicants. An applicant's export contains nothing of it. */
+export const writtenNotes = (tx: Tx, userId: number) =>
+  iteratePages((afterId) =>
+    tx
+      .select({
+        id: applicationNotes.id,
+        applicationId: applicationNotes.applicationId,
+        title: jobRows.title,
+        applicant: users.name,
+        text: applicationNotes.text,
+        rating: applicationNotes.rating,
+        createdAt: applicationNotes.createdAt,
+      })
+      .from(applicationNotes)
+      .innerJoin(applicationRows, eq(applicationRows.id, applicationNotes.applicationId))
+      .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))
+      .innerJoin(users, eq(users.id, applicationRows.paralegalId))
+      .where(and(eq(applicationNotes.authorId, userId), gt(applicationNotes.id, afterId)))
+      .orderBy(asc(applicationNotes.id))
       .limit(pageRows),
   );
 

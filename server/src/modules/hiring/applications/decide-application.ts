@@ -55,7 +55,13 @@ async function fillJob(tx: Tx, jobId: number, now: Date): Promise<void> {
  * after a contract was canceled; a reopened job accepts beyond its positions.
  * @returns whether every position is taken now
  */
-async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<boolean> {
+async function hire(
+  tx: Tx,
+  row: ApplicationRow,
+  job: LockedJob,
+  actor: Pick<Actor, "id">,
+  now: Date,
+): Promise<boolean> {
   if (job.hidden) throw conflict(errorMessages.posterLeft);
   const taken = await countTakenPositions(tx, job.id);
   if (job.status === "filled" && taken >= job.positions) throw conflict(errorMessages.positionFilled);
@@ -69,44 +75,55 @@ async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, n
   return isFilled;
 }
 
+/** Whose decision it is. */
+export type Decider = Pick<Actor, "id" | "firmId" | "primaryRole">;
+
 /**
- * Accepts, rejects or shortlists an application in one transaction. The lock on the job's row serializes decisions.
+ * Accepts, rejects or shortlists an application in the caller's transaction. The lock on the job's row serializes
+ * decisions.
  * @throws HttpError 404 for people who may not review it, 409 when it is decided already, every position is taken,
  * a conflict is possible, or others are to be rejected while positions are open
  */
-export async function decideApplication(
-  { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
-  actor: Actor,
+export async function decideWithin(
+  tx: Tx,
+  nameSeal: Deps["nameSeal"],
+  actor: Decider,
   id: number,
   { status: decision, reason, rejectOthers = false }: DecisionInput,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await findApplication(tx, id);
-    if (!row || !canReview(actor, row.application, row.job))
-      throw notFound(errorMessages.applicationNotFound);
-    const job = await lockJob(tx, row.job.id, "no key update");
-    if (!job) throw notFound(errorMessages.applicationNotFound);
-    const givenReason = decision === "rejected" ? reason : null;
-    await changeApplicationStatus(tx, id, moves[decision], actor.id, now, givenReason);
-    if (decision === "accepted") {
-      if ((await requireChecked(tx, nameSeal, id, now)) === "possible")
-        throw conflict(conflictErrorMessages.decideFirst);
-      const isFilled = await hire(tx, row, job, actor, now);
-      if (rejectOthers && !isFilled) throw conflict(errorMessages.positionsStillOpen);
-      if (rejectOthers) await rejectAsFilled(tx, job, applicationMoves.shortlist.from, now);
-    } else {
-      const notice =
-        decision === "rejected"
-          ? rejectedNotice(row.application, job, givenReason)
-          : shortlistedNotice(row.application, job);
-      await notify(tx, notice, changesOf(decideEndpoint, "applications", "jobs"), now);
-    }
-    await resumeIfAnswered(tx, job.id, now);
-    const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
-    await announce(tx, {
-      to: [actor.id, job.postedById, ...reviewers],
-      topics: decideEndpoint.changes,
-    });
+  const row = await findApplication(tx, id);
+  if (!row || !canReview(actor, row.application, row.job)) throw notFound(errorMessages.applicationNotFound);
+  const job = await lockJob(tx, row.job.id, "no key update");
+  if (!job) throw notFound(errorMessages.applicationNotFound);
+  const givenReason = decision === "rejected" ? reason : null;
+  await changeApplicationStatus(tx, id, moves[decision], actor.id, now, givenReason);
+  if (decision === "accepted") {
+    if ((await requireChecked(tx, nameSeal, id, now)) === "possible")
+      throw conflict(conflictErrorMessages.decideFirst);
+    const isFilled = await hire(tx, row, job, actor, now);
+    if (rejectOthers && !isFilled) throw conflict(errorMessages.positionsStillOpen);
+    if (rejectOthers) await rejectAsFilled(tx, job, applicationMoves.shortlist.from, now);
+  } else {
+    const notice =
+      decision === "rejected"
+        ? rejectedNotice(row.application, job, givenReason)
+        : shortlistedNotice(row.application, job);
+    await notify(tx, notice, changesOf(decideEndpoint, "applications", "jobs"), now);
+  }
+  await resumeIfAnswered(tx, job.id, now);
+  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  await announce(tx, {
+    to: [actor.id, job.postedById, ...reviewers],
+    topics: decideEndpoint.changes,
   });
 }
+
+/** Decides an application in one transaction. */
+export const decideApplication = (
+  { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
+  actor: Decider,
+  id: number,
+  input: DecisionInput,
+  now: Date,
+): Promise<void> => db.transaction((tx) => decideWithin(tx, nameSeal, actor, id, input, now));

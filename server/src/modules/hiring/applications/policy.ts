@@ -1,5 +1,6 @@
 import { may, type Actor } from "../../../platform/actor.ts";
 
+type Reviewer = Pick<Actor, "id" | "firmId" | "primaryRole">;
 interface Application {
   paralegalId: number;
 }
@@ -8,11 +9,11 @@ interface Posting {
   postedById: number;
 }
 
-export const isApplicant = (actor: Actor, application: Application): boolean =>
+export const isApplicant = (actor: Pick<Actor, "id">, application: Application): boolean =>
   actor.id === application.paralegalId;
 
 /** The job's poster and the firm's reviewers read and decide its applications, except their own. */
-export const canReview = (actor: Actor, application: Application, job: Posting): boolean =>
+export const canReview = (actor: Reviewer, application: Application, job: Posting): boolean =>
   !isApplicant(actor, application) &&
   actor.firmId === job.firmId &&
   (actor.id === job.postedById || may(actor, "application:review"));

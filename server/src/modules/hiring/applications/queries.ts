@@ -130,6 +130,9 @@ export async function findApplication(db: Reader, id: number): Promise<Applicati
   return row;
 }
 
+export const findApplications = (db: Reader, ids: readonly number[]): Promise<ApplicationRow[]> =>
+  selectApplications(db).where(inArray(applications.id, [...ids]));
+
 /** The response time of each application's firm, in the order of the applications. */
 export async function findResponseTimesOf(db: Reader, rows: readonly ApplicationRow[], now: Date) {
   const responseTimes = await findResponseTimes(

@@ -153,12 +153,21 @@ async function suggestPeople(
   return best(fits, limit);
 }
 
-async function matchApplicants(context: MatchContext, { jobId, now }: ApplicantsRequest): Promise<Scored[]> {
-  const [row, people] = await Promise.all([findPosting(context.db, jobId), applicantsOf(context.db, jobId)]);
-  if (!row) return [];
-  const posting = postingOf(context.cache, row);
-  return people
-    .map((found) => score(posting, profileOf(context.cache, found, now), "poster"))
+async function matchApplicants(
+  { db, cache }: MatchContext,
+  { jobIds, now }: ApplicantsRequest,
+): Promise<Scored[]> {
+  const [rows, { applied, profiles }] = await Promise.all([
+    findPostings(db, jobIds),
+    applicantsOf(db, jobIds),
+  ]);
+  const people = new Map(profiles.map((found) => [found.profile.userId, profileOf(cache, found, now)]));
+  const postings = new Map(rows.map((row) => [row.id, postingOf(cache, row)]));
+  return applied
+    .flatMap(({ jobId, paralegalId }) => {
+      const [posting, person] = [postings.get(jobId), people.get(paralegalId)];
+      return posting && person ? [score(posting, person, "poster")] : [];
+    })
     .toSorted(bestFirst);
 }
 

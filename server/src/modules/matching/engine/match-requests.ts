@@ -38,10 +38,10 @@ export interface SuggestionsRequest extends RequestBase {
   readonly limit: number;
 }
 
-/** The applicants of a posting who have a profile. */
+/** The applicants of postings who have a profile. */
 export interface ApplicantsRequest extends RequestBase {
   readonly kind: "applicants";
-  readonly jobId: number;
+  readonly jobIds: readonly number[];
 }
 
 /** The scores of some postings for a paralegal, without explanations. */

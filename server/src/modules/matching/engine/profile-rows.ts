@@ -96,13 +96,18 @@ export async function suggestableAmong(db: Db, ids: readonly number[]): Promise<
   return rows.map(asShown);
 }
 
-/** The profiles of applicants who have not withdrawn. */
-export function applicantsOf(db: Db, jobId: number): Promise<ProfileRow[]> {
-  const applied = db
-    .select({ id: applications.paralegalId })
-    .from(applications)
-    .where(and(eq(applications.jobId, jobId), ne(applications.status, "withdrawn")));
-  return selectProfiles(db).where(inArray(paralegalProfiles.userId, applied));
+/** Who applied to postings and has not withdrawn, with the profiles of those who have one. */
+export async function applicantsOf(db: Db, jobIds: readonly number[]) {
+  const standing = and(inArray(applications.jobId, [...jobIds]), ne(applications.status, "withdrawn"));
+  const ids = db.select({ id: applications.paralegalId }).from(applications).where(standing);
+  const [applied, profiles] = await Promise.all([
+    db
+      .select({ jobId: applications.jobId, paralegalId: applications.paralegalId })
+      .from(applications)
+      .where(standing),
+    selectProfiles(db).where(inArray(paralegalProfiles.userId, ids)),
+  ]);
+  return { applied, profiles };
 }
 
 /** One person; `profile` is null before there is one. */

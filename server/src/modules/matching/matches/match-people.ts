@@ -53,7 +53,7 @@ export async function compareApplicants({ db, matching, clock }: MatchDeps, acto
   if (!job || !canCompareApplicants(actor, job)) throw notFound(errorMessages.jobNotFound);
   const [applicants, { pairs, engineHash }] = await Promise.all([
     findApplicants(db, jobId, actor.id),
-    matching.request({ kind: "applicants", jobId, now }),
+    matching.request({ kind: "applicants", jobIds: [jobId], now }),
   ]);
   const pairOf = new Map(pairs.map((pair, at) => [pair.paralegalId, { pair, at }]));
   const shown = applicants

@@ -2,41 +2,19 @@ import type {
   ApplicantMatch,
   JobMatch,
   LoggedRanking,
-  MatchFacts,
   SuggestedParalegal,
 } from "@caseload/contract/matching/matches";
 import { FEATURES } from "@caseload/matching/model/feature-names";
 import type { Actor } from "../../../platform/actor.ts";
 import type { ScoredPair } from "../engine/match-requests.ts";
+import { matchFactsOf } from "./match-facts.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import type { ShownJob } from "./match-jobs.ts";
 import type { ApplicantRow, PlaceRow, RankingRow, SuggestedRow } from "./queries.ts";
 
-const presentFacts = ({ match, fromProfile }: ScoredPair): MatchFacts => ({
-  matchScore: match.matchScore,
-  matchReasons: [...match.matchReasons],
-  salaryFit: match.salaryFit,
-  locationFit: match.locationFit,
-  skillsMatch: match.skillsMatch,
-  gaps: [...match.gaps],
-  isTentative: match.isTentative,
-  missing: [...match.missing],
-  requirements: {
-    met: match.requirements.met,
-    total: match.requirements.total,
-    unmet: match.requirements.unmet.map(({ text, points }) => ({ text, points })),
-  },
-  additions: [...match.additions],
-  breakdown: match.breakdown.map(({ factor, earned, possible }) => ({ factor, earned, possible })),
-  confidence: match.confidence,
-  isFit: match.isFit,
-  fromProfile,
-  modelVersion: match.modelVersion,
-});
-
 export const presentJobMatch = ({ job, pair, application }: ShownJob): JobMatch => ({
-  ...presentFacts(pair),
+  ...matchFactsOf(pair),
   job: {
     id: job.id,
     title: job.title,
@@ -56,7 +34,7 @@ export const presentJobMatch = ({ job, pair, application }: ShownJob): JobMatch 
 export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPair }): SuggestedParalegal => {
   const { id, name, emailConfirmed, profile } = shown.person;
   return {
-    ...presentFacts(shown.pair),
+    ...matchFactsOf(shown.pair),
     paralegal: {
       id,
       name,
@@ -78,7 +56,7 @@ export const presentApplicant = (shown: {
   applicationId: shown.applicant.id,
   paralegalId: shown.applicant.paralegalId,
   status: shown.applicant.status,
-  match: shown.pair && presentFacts(shown.pair),
+  match: shown.pair && matchFactsOf(shown.pair),
 });
 
 /** A posting that is no longer visible keeps its place in the log, without its title. */

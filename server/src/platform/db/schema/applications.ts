@@ -1,9 +1,21 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import type { PlannedStatus } from "@caseload/contract/hiring/applicant-options";
 import type { ScreeningAnswer } from "@caseload/contract/hiring/screening-answers";
 import type { ProposedPay } from "@caseload/contract/engagements/structured-terms";
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, reference } from "./columns.ts";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant, instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { files } from "./files.ts";
 import { firms } from "./firms.ts";
@@ -57,4 +69,41 @@ export const applications = pgTable(
       .where(sql`status = 'pending' and answered_at is null`),
     index("applications_firm").on(table.firmId, table.createdAt, table.id, table.responseSeconds),
   ],
+);
+
+/** Private notes and ratings of a firm's reviewers, which the applicant never reads. */
+export const applicationNotes = pgTable(
+  "application_notes",
+  {
+    id: serial().primaryKey(),
+    applicationId: reference("application_id", () => applications.id, { onDelete: "cascade" }),
+    authorId: reference("author_id", () => users.id),
+    text: text(),
+    /** 1 to 5. */
+    rating: smallint(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("application_notes_application").on(table.applicationId, table.id),
+    index("application_notes_author").on(table.authorId, table.id),
+    check("application_notes_content", sql`text is not null or rating is not null`),
+    check("application_notes_rating", sql`rating between 1 and 5`),
+  ],
+);
+
+/** Decisions that can still be undone. A background task makes them when they are due. */
+export const plannedDecisions = pgTable(
+  "planned_decisions",
+  {
+    applicationId: integer("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    status: text().$type<PlannedStatus>().notNull(),
+    reason: text(),
+    decidedById: reference("decided_by_id", () => users.id, { onDelete: "cascade" }),
+    /** Identifies the decision to its task. */
+    plannedAt: instantMs("planned_at").notNull(),
+    dueAt: instantMs("due_at").notNull(),
+  },
+  (table) => [index("planned_decisions_decided_by").on(table.decidedById)],
 );

@@ -1,0 +1,57 @@
+import type { ApplicantSort } from "@caseload/contract/hiring/applicant-options";
+import { limits } from "@caseload/contract/limits";
+import type { ApplicationChoice } from "@caseload/contract/lifecycles";
+import type { MatchingDeps } from "../../matching/engine/matching-thread.ts";
+import { logRanking } from "../../matching/rankings/log-ranking.ts";
+import { pageOf } from "./applicant-orders.ts";
+import { type ApplicantDetails, findDetails, findOrdered, type Reviewer } from "./applicant-queries.ts";
+import type { ScoredPair } from "../../matching/engine/match-requests.ts";
+
+interface ApplicantQuery {
+  jobId?: number | undefined;
+  status?: ApplicationChoice | undefined;
+  sort?: ApplicantSort | undefined;
+  id?: readonly number[] | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface ShownApplicant {
+  details: ApplicantDetails;
+  pair: ScoredPair | null;
+}
+
+const keyOf = ({ jobId, paralegalId }: { jobId: number; paralegalId: number }): string =>
+  `${jobId} ${paralegalId}`;
+
+/**
+ * A page of the applications to a firm's jobs with their matches. No applicant is left out. An ordered list is logged as a
+ * ranking before it is shown; applications that are named by id are not ranked.
+ */
+export async function listApplicants(
+  { db, matching, clock }: Pick<MatchingDeps, "db" | "matching" | "clock">,
+  reviewer: Reviewer,
+  { sort = "match", limit = limits.page, cursor, ...filters }: ApplicantQuery,
+): Promise<{ rows: ShownApplicant[]; next: string | null }> {
+  const now = clock();
+  const found = await findOrdered(db, reviewer, filters);
+  const jobIds = [...new Set(found.map(({ jobId }) => jobId))];
+  if (jobIds.length === 0) return { rows: [], next: null };
+  const { pairs, engineHash } = await matching.request({ kind: "applicants", jobIds, now });
+  const pairOf = new Map(pairs.map((pair) => [keyOf(pair), pair]));
+  const ordered = found.map((row) => {
+    const pair = pairOf.get(keyOf(row));
+    return { ...row, score: pair && !pair.match.isTentative ? pair.match.matchScore : null };
+  });
+  const page = pageOf(ordered, sort, { limit, cursor });
+  const details = await findDetails(db, reviewer.firmId, page.rows);
+  const rows = details.map((each) => ({
+    details: each,
+    pair: pairOf.get(keyOf(each.row.application)) ?? null,
+  }));
+  if (filters.id === undefined) {
+    const logged = rows.flatMap(({ pair }) => (pair ? [pair] : []));
+    await logRanking(db, { kind: "applicants", viewerId: reviewer.id, engineHash, pairs: logged }, now);
+  }
+  return { rows, next: page.next };
+}

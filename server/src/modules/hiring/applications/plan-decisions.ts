@@ -1,0 +1,135 @@
+import { applicantLimits, type PlannedStatus } from "@caseload/contract/hiring/applicant-options";
+import { applicantEndpoints } from "@caseload/contract/hiring/applicants";
+import { applicationMoves } from "@caseload/contract/lifecycles";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications, plannedDecisions } from "../../../platform/db/schema/applications.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
+import type { NameSeal } from "../../../platform/name-seal.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { defineTask } from "../../../platform/tasks/task.ts";
+import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { decideWithin } from "./decide-application.ts";
+import type { Reviewer } from "./applicant-queries.ts";
+
+interface Plan {
+  applicationIds: readonly number[];
+  status: PlannedStatus;
+  reason: string | null;
+}
+
+interface DecisionTaskDeps {
+  db: Db;
+  clock: () => Date;
+  nameSeal: NameSeal;
+}
+
+const moves = { reviewing: applicationMoves.shortlist, rejected: applicationMoves.reject } as const;
+
+const announceToReviewers = async (tx: Tx, { id, firmId }: Reviewer): Promise<void> =>
+  announce(tx, {
+    to: [...new Set([id, ...(await findColleaguesWho(tx, "application:review", firmId))])],
+    topics: applicantEndpoints.planDecisions.changes,
+  });
+
+/**
+ * Makes a planned decision, unless it was undone, replaced, or is not possible any more. The decision is a row, not a timer
+ * of the browser, so that it is made although the tab was closed.
+ */
+export const makePlannedDecision = defineTask<{ applicationId: number; plannedAt: string }, DecisionTaskDeps>(
+  "make-planned-decision",
+  { payload: z.object({ applicationId: z.int().positive(), plannedAt: z.iso.datetime() }) },
+  async ({ applicationId, plannedAt }, { db, clock, nameSeal }) => {
+    const isPlanned = and(
+      eq(plannedDecisions.applicationId, applicationId),
+      eq(plannedDecisions.plannedAt, new Date(plannedAt)),
+    );
+    try {
+      await db.transaction(async (tx) => {
+        const [plan] = await tx.delete(plannedDecisions).where(isPlanned).returning();
+        if (!plan) return;
+        const [decider] = await tx
+          .select({ id: users.id, firmId: users.firmId, primaryRole: users.primaryRole })
+          .from(users)
+          .where(eq(users.id, plan.decidedById));
+        if (decider) await decideWithin(tx, nameSeal, decider, applicationId, plan, clock());
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      // Decided by a colleague or withdrawn in the meantime.
+      await db.delete(plannedDecisions).where(isPlanned);
+    }
+  },
+);
+
+/**
+ * Plans a shortlisting or a rejection of applications. Nobody but the firm learns of it until it is made.
+ * @throws HttpError 409 when none of the applications can be decided that way
+ */
+export async function planDecisions(
+  db: Db,
+  reviewer: Reviewer,
+  { applicationIds, status, reason }: Plan,
+  now: Date,
+): Promise<{ applicationIds: number[]; dueAt: Date }> {
+  const dueAt = new Date(now.getTime() + applicantLimits.undoSeconds * 1_000);
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(
+        and(
+          inArray(applications.id, [...applicationIds]),
+          eq(applications.firmId, reviewer.firmId),
+          ne(applications.paralegalId, reviewer.id),
+          inArray(applications.status, [...moves[status].from]),
+        ),
+      )
+      .orderBy(applications.id);
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) throw conflict(errorMessages.noneUndecided);
+    const plan = {
+      status,
+      reason: status === "rejected" ? reason : null,
+      decidedById: reviewer.id,
+      plannedAt: now,
+      dueAt,
+    };
+    await tx.delete(plannedDecisions).where(inArray(plannedDecisions.applicationId, ids));
+    await tx.insert(plannedDecisions).values(ids.map((applicationId) => ({ applicationId, ...plan })));
+    for (const applicationId of ids) {
+      const payload = { applicationId, plannedAt: now.toISOString() };
+      await enqueue(tx, makePlannedDecision, payload, { startAfter: dueAt });
+    }
+    await announceToReviewers(tx, reviewer);
+    return { applicationIds: ids, dueAt };
+  });
+}
+
+/**
+ * Undoes planned decisions. Returns the applications that stay undecided.
+ * @throws HttpError 409 when all of them had been made
+ */
+export async function undoDecisions(
+  db: Db,
+  reviewer: Reviewer,
+  applicationIds: readonly number[],
+): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const own = tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(inArray(applications.id, [...applicationIds]), eq(applications.firmId, reviewer.firmId)));
+    const undone = await tx
+      .delete(plannedDecisions)
+      .where(inArray(plannedDecisions.applicationId, own))
+      .returning({ id: plannedDecisions.applicationId });
+    if (undone.length === 0) throw conflict(errorMessages.tooLateToUndo);
+    await announceToReviewers(tx, reviewer);
+    return undone.map(({ id }) => id);
+  });
+}
