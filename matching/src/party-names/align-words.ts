@@ -26,23 +26,21 @@ export function sameWord(left: OrganizationWord, right: OrganizationWord): boole
   return sounds(left.word, right.word, left.isKnown, right.isKnown);
 }
 
-/** "Irrig" and "Vly": the beginning of a word of the dictionary, or letters of it without vowels. */
+/**
+ * "Irrig" and "Vly": the beginning of a word of the dictionary, or letters of it without vowels. A word that its dot or
+ * apostrophe marks as short may be a word of its own, as "Brew." for Brewing, and may end with the last letters.
+ */
 function isAbbreviationOf(short: OrganizationWord, long: OrganizationWord): boolean {
   const [word, whole] = [short.word, long.word];
-  if (
-    isDictionaryWord(word) ||
-    placeNames.has(word) ||
-    !long.isKnown ||
-    word.length < 3 ||
-    word.length + 2 > whole.length
-  )
-    return false;
-  if (word[0] !== whole[0] || /\d/.test(word)) return false;
+  if (word.length + 2 > whole.length || word[0] !== whole[0] || /\d/.test(word)) return false;
+  const isWord = isDictionaryWord(word) || placeNames.has(word);
+  if (!short.isShortened && (isWord || !long.isKnown || word.length < 3)) return false;
   if (whole.startsWith(word) || (whole.endsWith("s") && whole.startsWith(word.replace(/s$/, ""))))
     return true;
   let at = 0;
   for (const letter of whole) if (letter === word[at]) at++;
-  return at === word.length && /^.[^aeiou]+$/.test(word);
+  if (at < word.length) return false;
+  return /^.[^aeiou]+$/.test(word) || (short.isShortened && whole.replace(/s$/, "").endsWith(word.slice(-1)));
 }
 
 /** Spelled by sound, or with a slip: never between two words that both exist. */

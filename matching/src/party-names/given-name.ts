@@ -42,13 +42,23 @@ function differInOneVowel(left: string, right: string): boolean {
   return /[aeiou]/.test(left.charAt(at)) && /[aeiou]/.test(right.charAt(at));
 }
 
-/** "Eliz." and "Edw.": written short by its first letters, which are no name of their own. "Tino": the end of a long name. */
+const ENDING = /(?:s|y|ie|ey|i|o|ito|ita)$/;
+
+/**
+ * "Eliz." and "Edw.": written short by its first letters, which are no name of their own. "Tino": the end of a long name.
+ * "Dom" and "Max": a name of three letters that begins a long one. "Lon" and "Mags": no established name, but a part of
+ * one, or its first two letters.
+ */
 function isShortened(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (!isGivenName(long)) return false;
-  if (short.length > 3 && long.length > short.length + 2 && long.endsWith(short)) return isGivenName(short);
-  const stem = short.replace(/(?<=.{3})(?:s|y|ie|ey)$/, "");
-  return stem.length > 2 && long.startsWith(stem) && !isKnown(short);
+  const isLonger = long.length > short.length + 2;
+  if (short.length > 3 && isLonger && long.endsWith(short)) return isGivenName(short);
+  if (short.length === 3 && isLonger && long.startsWith(short)) return true;
+  if (isKnown(short) || short.length < 3) return false;
+  const stem = short.slice(0, 3) + short.slice(3).replace(ENDING, "");
+  if (long.includes(stem)) return true;
+  return short.length < 6 && short.length < long.length && short.slice(0, 2) === long.slice(0, 2);
 }
 
 export function sameGivenName(left: string, right: string): boolean {

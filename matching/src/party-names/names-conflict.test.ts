@@ -20,6 +20,30 @@ describe("names in other scripts", () => {
   });
 });
 
+describe("written short", () => {
+  test.each([
+    ["Summit Ridge Brew. LLC", "Summit Ridge Brewing LLC"],
+    ["Summit Ridge Cont'l Inc.", "Summit Ridge Continental Inc."],
+    ["Summit Ridge Hdwe. Co.", "Summit Ridge Hardware Co."],
+    ["Summit Ridge Advis. LLC", "Summit Ridge Advisors LLC"],
+    ["Summit Ridge Dairy", "Summit Ridge Dairies"],
+    ["Mags Okonedo", "Margaret Okonedo"],
+    ["Lon Prewitt", "Alonzo Prewitt"],
+    ["Dom Verrazano", "Dominic Verrazano"],
+  ])("%s is %s", (short, long) => {
+    expect(conflict(short, long)).toBe(true);
+  });
+
+  test.each([
+    ["Summit Ridge Brew LLC", "Summit Ridge Brokers LLC"],
+    ["Summit Ridge's Mills", "Summit Ridge's Motors"],
+    ["Mara Okonedo", "Margaret Okonedo"],
+    ["Paul Verrazano", "Paula Verrazano"],
+  ])("%s is not %s", (one, other) => {
+    expect(conflict(one, other)).toBe(false);
+  });
+});
+
 describe("generic words alone never match", () => {
   test.each(["The Company", "Holdings Group LLC", "Management Services, Inc.", "Business Partners LP"])(
     "%s",

@@ -36,6 +36,8 @@ export interface OrganizationWord {
   readonly mayBeAcronym: boolean;
   /** With two capitals, as in "CalDOT": it may be made of the first letters of words. */
   readonly mayBeBeginnings: boolean;
+  /** Written short, as its dot or apostrophe says: "Brew.", "Cont'l". */
+  readonly isShortened: boolean;
   /** First letters of "of", "and" and "the" before the word, which an acronym may have or skip. */
   readonly skipped: string;
 }
@@ -108,8 +110,10 @@ export function weightOf(word: string): Weight {
   return COINED;
 }
 
-const singular = (word: string): string =>
-  word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
 
 const isEstablished = (word: string): boolean =>
   isDictionaryWord(word) ||
@@ -118,7 +122,16 @@ const isEstablished = (word: string): boolean =>
   placeNames.has(word) ||
   organization.directions.has(word);
 
-function toWord(original: string, skipped: string): OrganizationWord {
+/** "Brew." and "Cont'l", in lower case without their marks; a possessive is no short form. */
+const shortenedWords = (text: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(
+      text.matchAll(/\b(?:[A-Za-z]{2,}(?=\.(?:[\s,)]|$))|[A-Za-z]{2,}['’](?!s\b)[A-Za-z]{1,2}\b)/g),
+      ([word]) => word.toLowerCase().replace(/['’]/, ""),
+    ),
+  );
+
+function toWord(original: string, skipped: string, shortened: ReadonlySet<string>): OrganizationWord {
   const word = original.toLowerCase();
   const meanings = [word, ...expansionsOf(word).filter((meaning) => !meaning.includes(" "))];
   const isShort = /^[a-z]{2,9}$/.test(word);
@@ -130,6 +143,7 @@ function toWord(original: string, skipped: string): OrganizationWord {
     weight: Math.min(...meanings.map(weightOf)) as Weight,
     mayBeAcronym: isShort && (/^[A-Z]+$/.test(original) || !isDictionaryWord(word)),
     mayBeBeginnings: isShort && /[A-Z].*[A-Z]/.test(original),
+    isShortened: shortened.has(word),
     skipped,
   };
 }
@@ -176,6 +190,7 @@ export function readOrganization(text: string): OrganizationName | null {
   const lower = withDigits(kept.map((word) => word.toLowerCase()));
   const digits = lower.length === kept.length ? kept.map((word, at) => sameOrDigits(word, lower[at])) : lower;
   const words: OrganizationWord[] = [];
+  const shortened = shortenedWords(text);
   let skipped = "";
   for (const [at, word] of digits.entries()) {
     const plain = word.toLowerCase();
@@ -183,7 +198,7 @@ export function readOrganization(text: string): OrganizationName | null {
     else if (at > 0 && plainLegalForms.has(plain)) legal.push(plain);
     else if (isStateTitle(plain, digits[at + 1], digits[at + 2])) skipped += plain.charAt(0);
     else {
-      words.push(toWord(word, skipped));
+      words.push(toWord(word, skipped, shortened));
       skipped = "";
     }
   }
