@@ -57,7 +57,7 @@ const MAX_SPELLING = 4;
 function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
   const [first] = parts;
   if (!first || one.word.length < 5) return false;
-  if (!first.meanings.some((meaning) => meaning[0] === one.word[0])) return false;
+  if (!first.meanings.some((meaning) => soundOf(meaning)[0] === soundOf(one.word)[0])) return false;
   if (parts.some(({ word }) => word.length < 2 || /\d/.test(word))) return false;
   const joined = parts.map(({ word }) => word).join("");
   const hasMeanings = parts.some(({ meanings }) => meanings.length > 1);

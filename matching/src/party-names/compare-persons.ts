@@ -3,6 +3,7 @@ import { sameGivenName, sameSyllables } from "./given-name.ts";
 import { foreignSoundOf } from "./sound.ts";
 import type { PersonForm, PersonName, Surname } from "./person.ts";
 import { sameSurname } from "./surname.ts";
+import { formsOfGivenName } from "./word-lists.ts";
 
 export function samePerson(left: PersonName, right: PersonName): boolean {
   if (left.sorted === right.sorted || isOtherOrder(left, right)) return true;
@@ -21,7 +22,18 @@ function sameForm(left: PersonForm, right: PersonForm): boolean {
   if (left.second && right.second && !sameFamily(left.second, right.second)) return false;
   const same = left.eastAsian && right.eastAsian ? sameSyllables : sameGivenName;
   if (fits(left.given, right.given, same)) return true;
+  if (left.eastAsian && right.eastAsian && isUnderWesternName(left.given, right.given)) return true;
   return left.eastAsian && right.eastAsian && fitsInAnyOrder(left.given, right.given, same);
+}
+
+/** "Andrew". */
+const isWestern = (name: string): boolean => name.length > 3 && formsOfGivenName(name).length > 0;
+
+/** "Mai Xuân Thành" and "Andrew Thanh Mai": a Western name added, and the middle name left out. */
+function isUnderWesternName(left: readonly string[], right: readonly string[]): boolean {
+  const [one, other] = [left, right].map((given) => given.filter((name) => !isWestern(name)));
+  if (!one || !other || (one.length === left.length) === (other.length === right.length)) return false;
+  return one.length > 0 && one.at(-1) === other.at(-1);
 }
 
 /** A hyphenated surname matches either half, but not another hyphenated one by one half. */

@@ -20,7 +20,7 @@ describe("names in other scripts", () => {
   });
 });
 
-describe("written short", () => {
+describe("written short or otherwise", () => {
   test.each([
     ["Summit Ridge Brew. LLC", "Summit Ridge Brewing LLC"],
     ["Summit Ridge Cont'l Inc.", "Summit Ridge Continental Inc."],
@@ -30,6 +30,12 @@ describe("written short", () => {
     ["Mags Okonedo", "Margaret Okonedo"],
     ["Lon Prewitt", "Alonzo Prewitt"],
     ["Dom Verrazano", "Dominic Verrazano"],
+    ["Sister Mary Ignatia Falk, O.S.F.", "Falk, Mary Ignatia"],
+    ["Mai Xuân Thành", "Andrew Thanh Mai"],
+    ["Unknown Heirs and Devisees of Sadie Wicks", "Sadie Wicks"],
+    ["Washington State Dep't of Licensing", "Washington Department of Licensing"],
+    ["Consolidated City and County of Larrabee", "City of Larrabee"],
+    ["Photo-Zephyr Studios", "Fotozephyr Studios"],
   ])("%s is %s", (short, long) => {
     expect(conflict(short, long)).toBe(true);
   });
@@ -39,6 +45,8 @@ describe("written short", () => {
     ["Summit Ridge's Mills", "Summit Ridge's Motors"],
     ["Mara Okonedo", "Margaret Okonedo"],
     ["Paul Verrazano", "Paula Verrazano"],
+    ["Craig E. Verrazano", "Craig V. Verrazano"],
+    ["West Virginia Racing Commission", "Virginia Racing Commission"],
   ])("%s is not %s", (one, other) => {
     expect(conflict(one, other)).toBe(false);
   });

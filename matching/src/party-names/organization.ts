@@ -11,6 +11,7 @@ import {
   organization,
   placeNames,
   rareWords,
+  statesByName,
 } from "./word-lists.ts";
 
 /**
@@ -197,6 +198,7 @@ export function readOrganization(text: string): OrganizationName | null {
     if (SKIPPED.has(plain) && !(plain.length === 1 && at > 0)) skipped += plain.charAt(0);
     else if (at > 0 && plainLegalForms.has(plain)) legal.push(plain);
     else if (isStateTitle(plain, digits[at + 1], digits[at + 2])) skipped += plain.charAt(0);
+    else if (plain === "state" && isAgencyOfState(digits[at - 1], digits[at + 1])) continue;
     else {
       words.push(toWord(word, skipped, shortened));
       skipped = "";
@@ -213,6 +215,13 @@ export function readOrganization(text: string): OrganizationName | null {
 
 const sameOrDigits = (word: string, digits: string | undefined): string =>
   digits !== undefined && digits !== word.toLowerCase() ? digits : word;
+
+/** "Washington State Department of Labor" is Washington's. */
+const isAgencyOfState = (name: string | undefined, next: string | undefined): boolean =>
+  statesByName.has(name?.toLowerCase() ?? "") &&
+  [next?.toLowerCase() ?? "", ...expansionsOf(next?.toLowerCase() ?? "")].some((word) =>
+    organization.agency.has(word),
+  );
 
 /** "State of Michigan" is Michigan. */
 const isStateTitle = (word: string, next: string | undefined, name: string | undefined): boolean =>

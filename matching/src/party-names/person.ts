@@ -56,13 +56,15 @@ const isShortWord = (word: string): boolean =>
   isEastAsian(word) ||
   person.particles.has(word);
 
-/** Lower-case words; "J.R." counts as two initials. */
+/** Lower-case words; "J.R." counts as two initials, and "Silva e Costa" is two surnames. */
 function splitWords(text: string): string[] {
   return initialsApart(text)
+    .replace(/(?<=\S) [ey](?= \S)/g, "")
     .toLowerCase()
     .replace(/'t /g, "t")
     .replace(/\b([a-z]{3,})(?:ud|ed|ad)din[e]?\b/g, "$1 din")
     .replace(/\b([od])'(?=[a-z]{2})/g, "$1")
+    .replace(/\bshr(?:i|ee)(?=[a-z]{3})/g, "sri")
     .replace(/[^a-z0-9.'\- ]+/g, " ")
     .split(/\s+/)
     .flatMap((word, at) => (INITIALS.test(word) && (at === 0 || !isExtra(word)) ? word.split(".") : [word]))
@@ -119,7 +121,7 @@ function joinParticles(words: readonly string[]): Word[] {
   for (const [at, word] of spoken.entries()) {
     const next = spoken[at + 1];
     const isLast = next === undefined;
-    if (!isLast && at > 0 && person.dropped.has(word)) continue;
+    if (!isLast && at > 0 && word.length > 1 && person.dropped.has(word)) continue;
     const isParticle = hasParticles && person.particles.has(word) && word.length > 1 && !isLast;
     if (isParticle && (at > 0 || isAlwaysParticle(word))) {
       prefix += word === "st" || word === "ste" ? "saint" : word === "mac" ? "mc" : word;

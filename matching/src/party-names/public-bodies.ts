@@ -6,8 +6,14 @@ import type { Words } from "./word-lists.ts";
 
 /** True or false where the kind of body decides; null where the general rules do. */
 export function comparePublicBodies(left: OrganizationName, right: OrganizationName): boolean | null {
+  if (isWestVirginia(left) !== isWestVirginia(right) && [left, right].every(isVirginia)) return false;
   return compareMunicipalities(left, right) ?? compareLocals(left, right) ?? compareUniversities(left, right);
 }
+
+const isVirginia = ({ words }: OrganizationName): boolean => words.some(({ word }) => word === "virginia");
+/** The one state whose name is another's with a word before it. */
+const isWestVirginia = ({ words }: OrganizationName): boolean =>
+  words.some(({ word }, at) => word === "west" && words[at + 1]?.word === "virginia");
 
 const isIn = (words: Words, word: OrganizationWord): boolean =>
   word.meanings.some((meaning) => words.has(meaning));
@@ -19,6 +25,9 @@ interface Municipality {
 }
 
 const municipalKinds: Words = new Set("city town village township borough county parish".split(" "));
+
+/** A city and its county under one government. */
+const JOINED_GOVERNMENT = /^(?:consolidated|unified|metropolitan|metro)$/;
 
 function readMunicipality(body: OrganizationName): Municipality | null {
   const kinds = body.words.flatMap(({ meanings }) =>
@@ -35,7 +44,11 @@ function readMunicipality(body: OrganizationName): Municipality | null {
     kinds.some((kind) => kind === "county" || kind === "parish") || isSheriff
       ? organization.countyOrgan
       : organization.cityOrgan;
-  const rest = body.words.filter((word) => !isIn(municipalKinds, word) && !isIn(organs, word));
+  const isJoined = new Set(kinds).size > 1;
+  const rest = body.words.filter(
+    (word) =>
+      !isIn(municipalKinds, word) && !isIn(organs, word) && !(isJoined && JOINED_GOVERNMENT.test(word.word)),
+  );
   const name = rest.filter(({ word }, at) => at === 0 || !statesByName.has(word));
   const isTradeName = name.some(
     (word) =>

@@ -90,5 +90,6 @@ export const isBodyWord = (word: string): boolean =>
   organization.trust.has(word) ||
   organization.university.has(word) ||
   organization.governmentKinds.has(word) ||
+  organization.agency.has(word) ||
   (isSectorWord(word) && !isGivenName(word) && !knownSurnames.has(word));
 export const isGivenName = (word: string): boolean => knownGivenNames.has(word);
