@@ -44,6 +44,8 @@ test.each([
   ["second-pairs.csv", 310],
   ["third-pairs.csv", 142],
   ["fourth-pairs.csv", 100],
+  ["fifth-pairs.csv", 240],
+  ["sixth-pairs.csv", 240],
   ["tuned-pairs.csv", 326],
 ])("names of %s that conflict share a lookup key", (name, count) => {
   const file = new URL(`../../judgements/conflict-names/${name}`, import.meta.url);
