@@ -54,7 +54,7 @@ async function seesWholeNames(page: Page): Promise<void> {
   ).toBe(true);
 }
 
-test("long names under an agreement are whole on its page and on the verification page", async ({
+test("long names under an agreement are whole on its page, on paper and on the verification page", async ({
   enter,
   site,
 }) => {
@@ -91,6 +91,14 @@ test("long names under an agreement are whole on its page and on the verificatio
     await member.page.goto(`/contracts/${params.id}`);
     await expect(member.page.getByText("version 2 in force")).toBeVisible();
     await seesWholeNames(member.page);
+    // On paper, too, where the agreement stands alone.
+    await member.page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(member.page.getByRole("banner")).toBeHidden();
+    await expect(member.page.getByRole("complementary")).toHaveCount(0);
+    await seesWholeNames(member.page);
+    expect(await member.page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe(
+      "rgb(255, 255, 255)",
+    );
     const visitor = await enter({ width });
     await visitor.page.goto("/verify");
     await visitor.page

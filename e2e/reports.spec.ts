@@ -37,6 +37,16 @@ test("a figure leads to its rows, which are ordered, chosen, taken along and sen
   await expect(rowCount).toBeVisible();
   const rows = Number.parseInt(await rowCount.innerText(), 10);
   await expect(accepted).toHaveCount(rows);
+  // On paper there is the report, and nothing to press.
+  await page.emulateMedia({ media: "print" });
+  await expect(accepted.first()).toBeVisible();
+  for (const hidden of [
+    page.getByRole("banner"),
+    page.getByRole("combobox", { name: "Rows" }),
+    page.getByRole("button", { name: "Schedule", exact: true }),
+  ])
+    await expect(hidden).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   const take = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
