@@ -46,6 +46,7 @@ test.each([
   ["fourth-pairs.csv", 100],
   ["fifth-pairs.csv", 240],
   ["sixth-pairs.csv", 240],
+  ["seventh-pairs.csv", 300],
   ["tuned-pairs.csv", 326],
 ])("names of %s that conflict share a lookup key", (name, count) => {
   const file = new URL(`../../judgements/conflict-names/${name}`, import.meta.url);

@@ -64,8 +64,23 @@ const joinedLegalForms = new Set([
 ]);
 const MAX_LEGAL_WORDS = 6;
 
+const statesByInitials = new Map(
+  [...statesByName].flatMap(([name, code]): [string, string][] =>
+    name.includes(" ") && name.split(" ").every((word, at) => word[0]?.toUpperCase() === code[at])
+      ? [[`${code[0] ?? ""}.${code[1] ?? ""}.`, name]]
+      : [],
+  ),
+);
+
+/** "N.J. Div. of Taxation": initials of a state before one of its agencies. */
+const spelledState = (text: string): string =>
+  text.replace(
+    /^([A-Z]\.[A-Z]\.)(?= (?:[A-Z][A-Za-z']*\.? )+(?:of|for|on)\b)/,
+    (initials) => statesByInitials.get(initials) ?? initials,
+  );
+
 export function splitOrganization(text: string): string[] {
-  return text
+  return spelledState(text)
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
     .replace(/\bco-op/gi, "coop")

@@ -81,12 +81,13 @@ function mayStandAlone(part: string): boolean {
 
 const SCANNED_DIGITS: Readonly<Record<string, string>> = { "0": "o", "1": "l", "5": "s" };
 
-/** "Ba1dwin" and "M0nroe": a digit between letters is a scanned letter. */
+/** "Ba1dwin", "Mi11stone" and "M0nroe": digits between letters are scanned letters. "lnc." is Inc. */
 const withoutScannedDigits = (text: string): string =>
-  text.replace(
-    /(?<=[A-Za-z]{2})[015](?=[a-z])|(?<=[A-Za-z])[015](?=[a-z]{2})/g,
-    (digit) => SCANNED_DIGITS[digit] ?? digit,
-  );
+  text
+    .replace(/(?<=[A-Za-z]{2})[015](?=[a-z])|(?<=[A-Za-z])[015]{1,2}(?=[a-z]{2})/g, (digits) =>
+      Array.from(digits, (digit) => SCANNED_DIGITS[digit] ?? digit).join(""),
+    )
+    .replace(/\b[l1]nc\b/g, "Inc");
 
 function read(given: string): Reading | null {
   const text = given.replace(/\b([A-Z])\/([A-Z])\b/g, "$1$2");
@@ -96,6 +97,9 @@ function read(given: string): Reading | null {
   const owner = likelihood === "person" ? null : readOwner(text);
   return body || one || owner ? { person: one, organization: body, owner } : null;
 }
+
+/** "BOUZID, Khadija". */
+const SURNAME_IN_CAPITALS = /^[A-Z][A-Z' -]+,\s*[A-Z][a-z]+(?:[ -][A-Z][a-z]*\.?){0,2}$/;
 
 type Kind = "person" | "organization" | "either";
 
@@ -120,6 +124,7 @@ function kindOf(text: string): Kind {
   if (plain.length > 1 && (first === "st" || first === "saint")) return "either";
   if (plain.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
   if (plain.some((word) => isBodyWord(word) && !person.particles.has(word))) return "organization";
+  if (SURNAME_IN_CAPITALS.test(text)) return "person";
   if (isAcronymAmong(words)) return "organization";
   if (/^[^,]+,\s*[a-z]/i.test(text) && plain.some(isGivenName)) return "person";
   if (plain.length < 2) return "organization";

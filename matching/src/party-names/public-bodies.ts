@@ -35,7 +35,8 @@ function readMunicipality(body: OrganizationName): Municipality | null {
   );
   const isSheriff = body.words.some(({ word }) => /^sheriffs?$/.test(word));
   const isPolice = body.words.some(({ word }) => word === "police");
-  if (kinds.length === 0 && !isSheriff && !isPolice) return null;
+  const isCouncil = body.words.some(({ word }) => /^(?:mayor|aldermen|selectmen|council)$/.test(word));
+  if (kinds.length === 0 && !isSheriff && !isPolice && !isCouncil) return null;
   const isDistrict = body.words.some(({ word }) =>
     /^(?:school|schools|district|university|college)$/.test(word),
   );

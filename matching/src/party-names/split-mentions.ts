@@ -84,6 +84,8 @@ export function partsOf(name: string): string[] {
     .map((section) => section.trim().replace(ROLE, ""));
   // "City of Fallbrook, Ohio" is not every Fallbrook.
   if (sections.some((section) => statesByName.has(section.toLowerCase()))) return [];
+  // Another local of a union is another body.
+  if (sections.some((section) => /^(?:local|lodge|chapter|council|district)\b.*\d/i.test(section))) return [];
   for (const section of sections) {
     const phrases = section.split(" ");
     let part: string[] = [];

@@ -26,6 +26,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(Object.keys(LETTERS).join("|"), "gu");
 /** Characters of Vietnamese: there `đ` is a plain d. */
 const VIETNAMESE = /[ăâêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
+/** Family names with `đ` whose other marks are those of French or Portuguese, too. */
+const VIETNAMESE_FAMILY = /(?<=^|[\s,])đ(?:oàn|ào|inh|ình|ô|ỗ|ặng|ường|oan)(?=$|[\s,])/iu;
 /** Marks of direction, joiners, variation selectors and control characters. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Cs}\p{Co}\uFE00-\uFE0F]/gu;
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1F1E6}-\u{1F1FF}]/gu;
@@ -69,7 +71,7 @@ export function toLatin(name: string): string {
     .replace(INVISIBLE, "")
     .replace(PICTURES, " ");
   if (!/[^\u0020-\u007E]/.test(visible)) return visible.replace(/\s+/g, " ").trim();
-  const isVietnamese = VIETNAMESE.test(visible);
+  const isVietnamese = VIETNAMESE.test(visible) || VIETNAMESE_FAMILY.test(visible.normalize("NFC"));
   const lettered = prepareScripts(withoutGreekAccents(visible)).replace(LETTER, (letter) =>
     isVietnamese && /đ/i.test(letter) ? (letter === "đ" ? "d" : "D") : (LETTERS[letter] ?? letter),
   );
