@@ -23,7 +23,7 @@ const firmScreens = {
   "My Jobs": "/jobs/mine",
   "Find Paralegals": "/paralegals",
   "Post Job": "/jobs/post",
-  Applications: "/dashboard/attorney?tab=applications",
+  Applications: "/applicants",
   Contracts: "/contracts",
   Messages: "/messages",
 };

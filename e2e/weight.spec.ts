@@ -193,7 +193,17 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     ],
   ],
   ["daniel", [["/settings", 147_600], "/paralegals", "/paralegals/1", "/firms/1"]],
-  ["anders", ["/dashboard", ["/dashboard/attorney", 143_900], ["/jobs/mine", 140_600], "/jobs", "/messages"]],
+  [
+    "anders",
+    [
+      "/dashboard",
+      ["/dashboard/attorney", 143_900],
+      ["/jobs/mine", 140_600],
+      "/applicants",
+      "/jobs",
+      "/messages",
+    ],
+  ],
   ["anders", [["/jobs/post", 160_300], ["/jobs/2/edit", 162_700], "/jobs/manage", "/approvals", "/team"]],
   [
     "anders",

@@ -109,6 +109,12 @@ export const firmsSights: Sights = {
     tab("Messages"),
     tab("Firm Profile"),
   ],
+  "/applicants": [
+    then("an application", async ({ page }) => {
+      await page.getByRole("region", { name: "Applicants" }).getByRole("link").first().click();
+      await expect(page.getByLabel("Private note")).toBeVisible();
+    }),
+  ],
   "/jobs/post": [
     then("the posting page's errors", async (visitor) => {
       await visitor.button("Add Party").click();

@@ -46,6 +46,7 @@ export default [
       route("jobs/post", "routes/jobs.post.tsx"),
       route("jobs/manage", "routes/jobs.manage.tsx"),
       route("jobs/:id/edit", "routes/jobs.edit.tsx"),
+      route("applicants", "routes/applicants.tsx"),
       route("approvals", "routes/approvals.tsx"),
       route("team", "routes/team.tsx"),
       route("departments", "routes/departments.tsx"),

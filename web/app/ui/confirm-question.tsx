@@ -16,6 +16,9 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** What takes focus at first; Cancel by default. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes on closing; back to the opener by default. */
+  finalFocus?: () => HTMLElement | null;
+  confirmButton?: RefObject<HTMLButtonElement | null>;
   confirmLabel: string;
   pendingLabel?: string;
   cancelLabel?: string;
@@ -32,6 +35,8 @@ export default function ConfirmQuestion({
   text,
   children,
   initialFocus,
+  finalFocus,
+  confirmButton,
   confirmLabel,
   pendingLabel,
   cancelLabel = "Cancel",
@@ -50,13 +55,20 @@ export default function ConfirmQuestion({
       <DialogFrame
         title={title}
         initialFocus={initialFocus ?? cancel}
+        finalFocus={finalFocus}
         onClose={close}
         footer={
           <>
             <Button ref={cancel} variant="ghost" disabled={pending} onClick={close}>
               {cancelLabel}
             </Button>
-            <Button variant={tone} pending={pending} pendingText={pendingLabel} onClick={onConfirm}>
+            <Button
+              ref={confirmButton}
+              variant={tone}
+              pending={pending}
+              pendingText={pendingLabel}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </>

@@ -24,6 +24,10 @@ export interface ReasonDialogProps {
   failure: string;
   call: { isPending: boolean; error: { text: string } | null; reset: () => void };
   onConfirm: (reason: string) => void;
+  /** Enter confirms without a reason, for what can be undone. */
+  quick?: boolean;
+  /** Where focus goes on closing; back to the opener by default. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 function problemOf(
@@ -45,11 +49,13 @@ export default function ReasonQuestion({
   failure,
   call,
   onConfirm,
+  quick = false,
   ...question
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const problem = problemOf(reason, { optional, max });
 
   function change(next: boolean): void {
@@ -65,7 +71,8 @@ export default function ReasonQuestion({
   return (
     <ConfirmQuestion
       {...question}
-      initialFocus={field}
+      initialFocus={quick ? button : field}
+      confirmButton={button}
       pending={call.isPending}
       onOpenChange={change}
       onConfirm={confirm}

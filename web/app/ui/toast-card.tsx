@@ -3,7 +3,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
+import type { ToastUndo } from "./toast-context.ts";
 
 /** Milliseconds a success stays. */
 const successStays = 5_000;
@@ -13,6 +15,7 @@ export interface ToastRecord {
   readonly bad: boolean;
   readonly title: string;
   readonly text: string | undefined;
+  readonly undo?: ToastUndo | undefined;
 }
 
 interface ToastCardProps {
@@ -20,14 +23,22 @@ interface ToastCardProps {
   onDismiss: (id: number) => void;
 }
 
-export default function ToastCard({ record: { id, bad, title, text }, onDismiss }: ToastCardProps) {
+export default function ToastCard({ record: { id, bad, title, text, undo }, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const mayUndo = undo !== undefined && !isLate;
 
   useEffect(() => {
-    if (bad || held) return undefined;
+    if (undo === undefined) return undefined;
+    const timer = setTimeout(() => setLate(true), undo.seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [undo]);
+
+  useEffect(() => {
+    if (bad || held || mayUndo) return undefined;
     const timer = setTimeout(() => onDismiss(id), successStays);
     return () => clearTimeout(timer);
-  }, [bad, held, id, onDismiss]);
+  }, [bad, held, mayUndo, id, onDismiss]);
 
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
@@ -44,7 +55,19 @@ export default function ToastCard({ record: { id, bad, title, text }, onDismiss 
       </span>
       <div>
         <b className="strong">{title}</b>
-        {text && <p>{text}</p>}
+        {text && <p>{isLate ? undo?.later : text}</p>}
+        {mayUndo && (
+          <Button
+            size="sm"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              onDismiss(id);
+              undo.run();
+            }}
+          >
+            Undo
+          </Button>
+        )}
       </div>
       {/* Pressing it with the pointer leaves focus where it was, as in an open dialog. */}
       <IconButton

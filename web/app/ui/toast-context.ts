@@ -1,8 +1,17 @@
 import { createContext, useContext } from "react";
 
+/** A way back from what a toast reports, while it lasts. */
+export interface ToastUndo {
+  readonly seconds: number;
+  readonly run: () => void;
+  /** Replaces the text once it is too late. */
+  readonly later: string;
+}
+
 export interface ToastTexts {
   readonly title: string;
   readonly text?: string;
+  readonly undo?: ToastUndo;
 }
 
 interface ShowToast {

@@ -23,11 +23,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo(() => {
     const show = (bad: boolean) => (toast: string | ToastTexts, detail?: unknown) => {
       lastId.current += 1;
-      const { title, text = "" } = typeof toast === "string" ? { title: toast } : toast;
+      const { title, text = "", undo } = typeof toast === "string" ? { title: toast } : toast;
       const record = {
         id: lastId.current,
         bad,
         title,
+        undo,
         text: typeof detail === "string" ? detail : errorText(detail, text),
       };
       setRecords((now) => [...now, record].slice(-maxAtOnce));

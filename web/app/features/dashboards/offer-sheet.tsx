@@ -22,7 +22,7 @@ import { PayScale } from "./pay-scale.tsx";
 import * as styles from "./offer-sheet.module.css";
 
 export interface OfferSheetProps {
-  application: ReceivedApplication;
+  application: Pick<ReceivedApplication, "id" | "paralegal" | "job" | "conflict">;
   open: boolean;
   onClose: () => void;
   pending: boolean;

@@ -61,7 +61,7 @@ export const entries = {
   allJobs: { label: "All Jobs", to: "/jobs/manage", icon: Files, inFirm: true, permission: "job:edit" },
   reviewApplications: {
     label: "Applications",
-    to: "/dashboard/attorney?tab=applications",
+    to: "/applicants",
     icon: Inbox,
     userType: "attorney",
     permission: "application:review",

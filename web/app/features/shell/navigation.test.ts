@@ -143,7 +143,7 @@ describe("the current entry", () => {
   test.each([
     ["/dashboard", "", "Dashboard"],
     ["/dashboard/attorney", "", "Dashboard"],
-    ["/dashboard/attorney", "?tab=applications", "Applications"],
+    ["/applicants", "?application=5", "Applications"],
     ["/messages/7", "", "Messages"],
     ["/jobs/12", "", "All Jobs"],
     ["/jobs/mine", "", "My Jobs"],

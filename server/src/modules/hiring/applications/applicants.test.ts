@@ -346,9 +346,9 @@ describe("a planned decision", () => {
     const id = await apply();
     await plan(cast.partner, [id]);
     await cast.daniel.ask("withdrawApplication", { params: { id } });
+    expect((await list(cast.partner))[0]?.planned).toBeNull();
     await runTask(id);
     expect(await seenByApplicant(cast.daniel, id)).toMatchObject({ status: "withdrawn" });
-    expect((await list(cast.partner))[0]?.planned).toBeNull();
   });
 
   test("is either undone or made when both happen at once", async () => {

@@ -2,7 +2,7 @@ import type { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import { applications } from "../../../platform/db/schema/applications.ts";
+import { applications, plannedDecisions } from "../../../platform/db/schema/applications.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { endInterviews } from "../interviews/end-interviews.ts";
 
@@ -45,5 +45,7 @@ export async function changeApplicationStatus(
     .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))
     .returning({ id: applications.id });
   if (changed.length === 0) throw await moveError(tx, id);
+  // A planned decision gives way to one that was made.
+  await tx.delete(plannedDecisions).where(eq(plannedDecisions.applicationId, id));
   if (isDecision) await endInterviews(tx, [id], now);
 }

@@ -1,0 +1,23 @@
+import ApplicantsScreen from "~/features/dashboards/applicants-screen.tsx";
+import { FirmOnly } from "~/features/shell/refusals.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useMember } from "~/lib/session.ts";
+import { InterviewContext, type InterviewSlotProps } from "~/ui/interview-slot.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
+import type { Route } from "./+types/applicants";
+
+const InterviewCard = lazyPart(() => import("~/features/interviews/interview-card.tsx"));
+const renderInterview = (props: InterviewSlotProps) => <InterviewCard {...props} />;
+
+export const meta: Route.MetaFunction = () => pageTitle("Applicants");
+
+/** The applications to the firm's postings, for those who review them. */
+export default function ApplicantsRoute() {
+  const { firmId, permissions } = useMember();
+  if (firmId === null || !permissions.includes("application:review")) return <FirmOnly title="Applicants" />;
+  return (
+    <InterviewContext value={renderInterview}>
+      <ApplicantsScreen />
+    </InterviewContext>
+  );
+}
