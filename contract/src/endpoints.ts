@@ -5,6 +5,7 @@ import { accountEndpoints } from "./accounts/accounts.ts";
 import { analyticsEndpoints } from "./reporting/analytics.ts";
 import { applicantEndpoints } from "./hiring/applicants.ts";
 import { applicationEndpoints } from "./hiring/applications.ts";
+import { availabilityEndpoints } from "./hiring/availability.ts";
 import { blockEndpoints } from "./messages/blocks.ts";
 import { calendarEndpoints } from "./reporting/calendar.ts";
 import { conflictCheckEndpoints } from "./hiring/conflict-checks.ts";
@@ -135,6 +136,7 @@ export const endpoints = named({
   ...spendEndpoints,
   ...calendarEndpoints,
   ...deadlineEndpoints,
+  ...availabilityEndpoints,
   ...dashboardEndpoints,
   ...paralegalDashboardEndpoints,
   ...firmDashboardEndpoints,

@@ -24,6 +24,7 @@ import { emailVerificationRoutes } from "./modules/accounts/email-verification/r
 import { analyticsRoutes } from "./modules/reporting/analytics/routes.ts";
 import { applicantRoutes } from "./modules/hiring/applications/applicant-routes.ts";
 import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
+import { availabilityRoutes } from "./modules/hiring/availability/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
 import { deadlineRoutes } from "./modules/reporting/deadlines/routes.ts";
 import { conflictRoutes } from "./modules/hiring/conflicts/routes.ts";
@@ -147,6 +148,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   spendRoutes,
   calendarRoutes,
   deadlineRoutes,
+  availabilityRoutes,
   dashboardRoutes,
   paralegalDashboardRoutes,
   firmDashboardRoutes,

@@ -25,6 +25,10 @@ import {
   type ConflictTaskDeps,
 } from "./modules/hiring/conflicts/check-due.ts";
 import { makePlannedDecision } from "./modules/hiring/applications/plan-decisions.ts";
+import {
+  type BusyCalendarDeps,
+  readBusyCalendarsTask,
+} from "./modules/hiring/availability/busy-calendars.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
@@ -52,7 +56,8 @@ type BackgroundDeps = ScheduledTaskDeps &
   ScanTaskDeps &
   ReportEmailDeps &
   SealTaskDeps &
-  ConflictTaskDeps;
+  ConflictTaskDeps &
+  BusyCalendarDeps;
 
 /** All background tasks. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
@@ -74,6 +79,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   checkDueConflicts,
   checkJobConflicts,
   makePlannedDecision,
+  readBusyCalendarsTask,
 ];
 
 interface BackgroundParts {

@@ -10,6 +10,7 @@ import {
   remindOfUnsignedContracts,
 } from "./modules/engagements/contracts/expire-contracts.ts";
 import { checkDueConflicts } from "./modules/hiring/conflicts/check-due.ts";
+import { readBusyCalendarsTask } from "./modules/hiring/availability/busy-calendars.ts";
 import { expireInterviews, remindOfInterviews } from "./modules/hiring/interviews/remind-of-interviews.ts";
 import { publishReviews } from "./modules/engagements/reviews/write-review.ts";
 import { remindOfInvoices } from "./modules/engagements/invoices/remind-of-invoices.ts";
@@ -79,6 +80,7 @@ export const schedules: readonly Schedule[] = [
   scanFilesTask,
   removeUnfinishedUploadsTask,
   checkDueConflicts,
+  readBusyCalendarsTask,
 ].map((task) => ({
   task,
   cron: "* * * * *",

@@ -90,6 +90,12 @@ export const hiringBodies = {
     mode: "video",
     place: "https://meet.example/privilege",
   }),
+  saveAvailability: () => ({
+    weekly: [{ weekday: 1, from: "09:00", to: "17:00" }],
+    exceptions: [],
+    timeZone: "America/New_York",
+  }),
+  connectBusyCalendar: () => ({ address: "https://calendar.example/basic.ics" }),
   confirmInterview: () => ({ slot: 0 }),
   counterInterview: (_cast: unknown, _jobId: number, _relation: unknown, now: Date) => ({
     slots: slotsAfter(now, 72),

@@ -234,6 +234,7 @@ const queries: Partial<Record<CallName, Record<string, string>>> = {
   listCalendar: { from: "2026-03-01", to: "2026-04-11" },
   computeDeadline: deadlineQuestion,
   downloadDeadline: deadlineQuestion,
+  getApplicantAvailability: { from: "2026-03-01", to: "2026-03-31" },
 };
 
 /** The posting status that the call requires. */

@@ -1,7 +1,9 @@
+import { AvailabilitySection } from "~/features/calendar/availability-section.tsx";
 import { CalendarPanel } from "~/features/calendar/calendar-panel.tsx";
 import { DeadlineSection } from "~/features/calendar/deadline-section.tsx";
 import { FeedSection } from "~/features/calendar/feed-section.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
+import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/calendar";
@@ -10,6 +12,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Calendar");
 
 export default function CalendarScreen() {
   const { zoneName } = useFormat();
+  const { userType } = useMember();
   return (
     <>
       <PageHead
@@ -20,6 +23,7 @@ export default function CalendarScreen() {
         aside={
           <>
             <DeadlineSection />
+            {userType === "paralegal" && <AvailabilitySection />}
             <FeedSection />
           </>
         }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { isPublicAddress, type Network } from "../../modules/notifications/browser-push/public-address.ts";
+import { isPublicAddress, type Network } from "../../platform/http/public-address.ts";
 import { pushServiceCertificate } from "./certificate.ts";
 import { openPushBrowser, type PushBrowser } from "./push-browser.ts";
 

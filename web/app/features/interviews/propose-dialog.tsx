@@ -12,7 +12,9 @@ import { type FormEvent, useState } from "react";
 import { ApiError, errorText } from "~/lib/api-error.ts";
 import { useClock } from "~/lib/clock.tsx";
 import { fullTime, zoneName } from "~/lib/dates.ts";
+import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
@@ -69,6 +71,7 @@ export default function ProposeDialog({
 }: ProposeDialogProps) {
   const toast = useToast();
   const clock = useClock();
+  const isFirm = useMember().userType === "attorney";
   const [rows, setRows] = useState<readonly Row[]>([{ key: 0, wall: "" }]);
   const [minutes, setMinutes] = useState(String(interview?.minutes ?? interview?.slots[0]?.minutes ?? 30));
   const [mode, setMode] = useState<InterviewMode>("video");
@@ -121,7 +124,19 @@ export default function ProposeDialog({
         <div key={key} className={styles.slotRow}>
           <Field
             label={`Time ${index + 1}`}
-            hint={<BothZones wall={wall} counterpart={counterpart} />}
+            hint={
+              <>
+                <BothZones wall={wall} counterpart={counterpart} />
+                {isFirm && (
+                  <FreeOrBusy
+                    applicationId={applicationId}
+                    name={counterpart.name}
+                    wall={wall}
+                    minutes={Number(minutes)}
+                  />
+                )}
+              </>
+            }
             error={
               refused.get(index) ?? (isChecked && wall === "" ? "Please enter a date and time" : undefined)
             }
@@ -193,4 +208,29 @@ function BothZones({ wall, counterpart: { name, timeZone } }: BothZonesProps) {
   const own = fullTime(instant.toISOString(), clock);
   if (timeZone === null || timeZone === clock.timeZone) return own;
   return `${own}, which is ${fullTime(instant.toISOString(), { ...clock, timeZone })} for ${name}`;
+}
+
+interface FreeOrBusyProps {
+  applicationId: number;
+  name: string;
+  wall: string;
+  minutes: number;
+}
+
+const dayMs = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Whether the applicant is free at a typed time; nothing while it is incomplete or they keep no availability. */
+function FreeOrBusy({ applicationId, name, wall, minutes }: FreeOrBusyProps) {
+  const clock = useClock();
+  const start = instantsAt(wall, clock.timeZone)[0]?.getTime() ?? null;
+  const around = start ?? clock.now;
+  // A day of leeway for the applicant's time zone.
+  const query = { from: dayOf(around - dayMs), to: dayOf(around + dayMs) };
+  const input = { params: { id: applicationId }, query };
+  const { data } = useApi("getApplicantAvailability", input, { enabled: start !== null });
+  if (start === null || data?.isKept !== true) return null;
+  const end = start + minutes * 60_000;
+  const isFree = data.free.some(({ from, to }) => Date.parse(from) <= start && end <= Date.parse(to));
+  return <b className={styles.freeOrBusy}>{isFree ? `${name} is free.` : `${name} is busy.`}</b>;
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { availabilities, busyCalendars } from "../../../platform/db/schema/availability.ts";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations as invitationRows } from "../../../platform/db/schema/invitations.ts";
@@ -87,6 +88,16 @@ export async function* calendarAddress(tx: Tx, userId: number) {
     .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, userId));
+}
+
+/** Weekly hours and exceptions, and the busy times of a connected calendar, without its address, which is encrypted. */
+export async function* availability(tx: Tx, userId: number) {
+  const [hours] = await tx.select().from(availabilities).where(eq(availabilities.userId, userId));
+  if (hours) yield { weekly: hours.weekly, exceptions: hours.exceptions, timeZone: hours.timeZone };
+  yield* await tx
+    .select({ host: busyCalendars.host, readAt: busyCalendars.readAt, busyTimes: busyCalendars.busy })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.userId, userId));
 }
 
 /** Messages sent through the contact form while signed in. */

@@ -3,6 +3,7 @@ import type { NameSeal } from "../../../platform/name-seal.ts";
 import {
   account,
   acceptances,
+  availability,
   calendarAddress,
   contacts,
   invitations,
@@ -215,6 +216,12 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "The private address of your calendar: when you made it, and when a program last read it. The address itself is kept as a fingerprint only.",
     rows: calendarAddress,
+  },
+  {
+    file: "availability.json",
+    explanation:
+      "When you can meet, and the busy times of a calendar that you connected. Its address is encrypted.",
+    rows: availability,
   },
   {
     file: "search-preferences.json",

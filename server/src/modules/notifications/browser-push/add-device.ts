@@ -11,7 +11,7 @@ import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
-import { isPublicHost } from "./public-address.ts";
+import { isPublicHost } from "../../../platform/http/public-address.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 
 /** @throws HttpError 400 when the key is not a point on the curve */

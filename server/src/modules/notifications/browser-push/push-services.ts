@@ -4,7 +4,13 @@ import { buildPushPayload, type PushSubscription } from "@block65/webcrypto-web-
 import { pushLifetime, type PushMessage } from "@caseload/contract/notifications/push-message";
 import type { Priority } from "@caseload/contract/options";
 import type { Log } from "../../../platform/log.ts";
-import { guardedLookup, NotPublic, requirePublicHost, type Network, internet } from "./public-address.ts";
+import {
+  guardedLookup,
+  NotPublic,
+  requirePublicHost,
+  type Network,
+  internet,
+} from "../../../platform/http/public-address.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 type Receiver = Pick<PushSubscription, "endpoint" | "keys">;
