@@ -23,6 +23,7 @@ import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/job-detail";
 
 /** Loaded for the firm only. */
+const OwnerActions = lazyPart(() => import("~/features/jobs/owner-actions.tsx"));
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
 
 /** Characters of the description that search engines show. */
@@ -72,6 +73,11 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
         <Link className="back" to={`/jobs/${id}/edit`}>
           Edit Posting
         </Link>
+      )}
+      {job.data?.viewer.mayManage && (
+        <Suspense>
+          <OwnerActions job={job.data} />
+        </Suspense>
       )}
       {job.data ? (
         <ReportDialogProvider>

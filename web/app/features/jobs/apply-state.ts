@@ -39,7 +39,7 @@ export function applyStateOf(
   if (job.status !== "open") return "closed";
   if (job.pausedAt) return "paused";
   if (!user) return "signedOut";
-  if (user.userType === "attorney") return "wrongAccount";
   if (user.firmId === job.firmId) return "ownFirm";
+  if (user.userType === "attorney") return "wrongAccount";
   return mayApply ? "apply" : "notPermitted";
 }

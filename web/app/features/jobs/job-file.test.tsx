@@ -60,11 +60,15 @@ test("members of the firm see who supervises", async () => {
 
 test.each([
   ["Posted by your firm", member("senior_paralegal")],
+  ["Posted by your firm", margaret],
   ["Your firm role can’t apply", member("paralegal_assistant", { firmId: 2 })],
 ])("there is no button where it reads: %s", async (reason, user) => {
   const { text, buttons } = await screen(jobDetail(), user);
   expect(text).toContain(reason);
-  expect(buttons.map(({ name }) => name)).not.toContain("Apply Now");
+  for (const name of ["Apply Now", "Switch to Paralegal Account"])
+    expect(buttons.map((button) => button.name)).not.toContain(name);
+  if (reason === "Posted by your firm")
+    expect(buttons.map(({ name }) => name)).not.toContain("Report this posting");
 });
 
 test.each<[string, JobDetail, User | undefined, boolean]>([
@@ -73,7 +77,7 @@ test.each<[string, JobDetail, User | undefined, boolean]>([
   ["Apply Again", withdrawn, daniel, false],
   ["This Position is Closed", jobDetail({ status: "closed" }), daniel, true],
   ["This Position is Filled", jobDetail({ status: "filled" }), daniel, true],
-  ["Switch to Paralegal Account", jobDetail(), margaret, false],
+  ["Switch to Paralegal Account", jobDetail(), member("senior_partner", { firmId: 2 }), false],
   ["Sign Up to Apply", jobDetail(), undefined, false],
 ])("the button reads %s", async (name, job, user, disabled) => {
   const { buttons } = await screen(job, user);

@@ -69,7 +69,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
           </p>
         </>
       )}
-      {report && user?.id !== job.postedById && (
+      {report && user?.firmId !== job.firmId && (
         <ReportLink onReport={() => report("job", job.id)}>Report this posting</ReportLink>
       )}
     </>
