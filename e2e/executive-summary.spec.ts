@@ -14,7 +14,7 @@ for (const width of [1440, 390] as const)
       await contents.getByRole("link", { name: part }).click();
       await expect(page.getByRole("region", { name: part, exact: true })).toBeFocused();
     }
-    const ledger = page.getByRole("group", { name: "On our own books" });
+    const ledger = page.getByRole("group", { name: "Caseload today" });
     const { activeJobs } = (await (await page.request.get("/api/figures")).json()) as { activeJobs: number };
     await expect(ledger).toContainText(new RegExp(`Active jobs\\s*${activeJobs}open`));
     const prices = page.getByRole("region", { name: "Revenue model" });

@@ -66,7 +66,7 @@ test("a figure leads to its rows, which are ordered, chosen, taken along and sen
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(dialog).toBeHidden();
   const schedule = page
-    .getByRole("region", { name: "Scheduled by e-mail" })
+    .getByRole("region", { name: "Scheduled by email" })
     .getByRole("listitem")
     .filter({ hasText: "Applications, previous month" });
   await expect(schedule).toContainText("The first of every month at 8:00 AM as PDF, to you");

@@ -17,7 +17,7 @@ export const errorMessages = {
   onlyParalegalsApply:
     "Attorney account: Only paralegals can apply to jobs. Please switch to a paralegal account.",
   notPermitted: "You don't have permission to do this.",
-  firmOnly: "Only members of a law office can do this.",
+  firmOnly: "Only members of a firm can do this.",
   crossSite: "This request came from another site and was refused.",
   wrongCredentials: "Please check your credentials and try again.",
   tooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",

@@ -16,11 +16,14 @@ export const testimonials = [
   },
 ] as const;
 
+/** Stands with the testimonials until they are members' own words. */
+export const testimonialsNote = "Sample stories. These people are fictional.";
+
 /** The assignment on the landing page's pleading sheet: an illustration, not a posting. */
 export const specimen = {
   description: "A case assignment with its requirements highlighted, matched to a paralegal",
   firm: "Lindqvist Okafor LLP,",
-  terms: ["Philadelphia, Pennsylvania", "Remote, 25 hours per week,", "eight weeks, $48 to $58 an hour"],
+  terms: ["Philadelphia, Pennsylvania", "Remote, 25 hrs/week,", "8 weeks, $48–58/hr"],
   number: 183,
   priority: "urgent",
   title: "Second-pass privilege review, Halden product liability",
@@ -30,11 +33,11 @@ export const specimen = {
     "five or more years in litigation",
     " to take the second pass on 14,000 documents, with ",
     "e-discovery experience",
-    " enough to settle first-pass conflicts, for ",
+    " to resolve first-pass conflicts, for ",
     "25 hours a week",
     " until the production is served on March\u00a027.",
   ],
-  supervision: "Supervised by Margaret Okafor. Hours are logged in the file and approved each Friday.",
+  supervision: "Supervised by Margaret Okafor. Hours are logged in Caseload and approved each Friday.",
   fit: "Why Daniel fits",
   evidence: [
     { fact: "9 years", text: "in litigation" },
@@ -44,7 +47,7 @@ export const specimen = {
   paralegal: {
     id: 1,
     name: "Daniel Reyes",
-    lines: ["Senior Paralegal, Philadelphia", "$54 an hour, works remotely"],
+    lines: ["Senior Paralegal, Philadelphia", "$54/hr, works remotely"],
     score: 94,
   },
 } as const;
@@ -64,10 +67,10 @@ export const howItWorks = {
   },
   paralegals: {
     who: "For paralegals",
-    title: "Take the work you are good at",
+    title: "Take the work you’re good at",
     points: [
       "Set your rate, hours and practice areas once.",
-      "See why each assignment suits you.",
+      "See why each assignment fits you.",
       "Message the attorney who will supervise you.",
     ],
   },
@@ -78,7 +81,7 @@ export const howItWorks = {
     },
     { title: "Search", text: "Let matching read the requirements, or filter by hand." },
     { title: "Connect", text: "Apply, ask questions and settle scope in one thread." },
-    { title: "Collaborate", text: "Sign terms, log hours and close the file together." },
+    { title: "Collaborate", text: "Sign terms, log hours and complete the contract." },
   ],
 } as const;
 

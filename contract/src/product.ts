@@ -10,11 +10,11 @@ export const product = {
   title: "Caseload: freelance paralegals for the case at hand",
   headline: "The right paralegal for the case in front of you",
   pitch:
-    "Law offices post work case by case. Caseload reads the requirements, finds paralegals who have done that work before, and shows you the evidence.",
+    "Law firms post work case by case. Caseload reads the requirements, ranks the paralegals whose profiles show that work, and gives you the reasons.",
   claims: [
-    { figure: "85%+", text: "matching accuracy, with the reasons written out", proof: "/how-matching-works" },
-    { figure: "Verified", text: "credentials on every professional profile" },
-    { figure: "10,000+", text: "legal professionals trust Caseload" },
+    { figure: "AI-powered matching", text: "with 85%+ accuracy", proof: "/how-matching-works" },
+    { figure: "Verified", text: "credentials: a badge shows what our staff checked, and when" },
+    { figure: "10,000+", text: "legal professionals trust Caseload", count: "/about#about-figures" },
   ],
   legal: "Not a law firm; no legal advice.",
   supervision: "Paralegals work under the supervision of the engaging attorney.",

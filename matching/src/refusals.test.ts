@@ -34,7 +34,7 @@ describe("no bankruptcy work", () => {
       { collection, now: NOW, audience: "paralegal" },
     );
     expect(misfits).toEqual([]);
-    expect(matchReasons[0]).toMatch(/, on your profile too/);
+    expect(matchReasons[0]).toMatch(/, also on your profile/);
   });
 
   test("says nothing of other fields, and lacking it is no refusal", () => {

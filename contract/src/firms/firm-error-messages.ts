@@ -17,7 +17,7 @@ export const firmErrorMessages = {
   invitedAlready: "This address has an open invitation already. Send it again instead.",
   memberAlready: "This person belongs to your firm already.",
   nameFirmFirst: "Give your firm a name first, so that people know who invites them.",
-  proveAddressFirst: "Confirm your own e-mail address first, so that people know who invites them.",
+  proveAddressFirst: "Confirm your own email address first, so that people know who invites them.",
   firmFull: "A firm can have 500 members and open invitations.",
   invitationForAnother: "This invitation is for another address. Log in with the account of that address.",
   invitedHasAccount: "This address belongs to an account already. Log in, and accept the invitation there.",
@@ -32,6 +32,6 @@ export const firmErrorMessages = {
   joinRequestDeclined: (days: number) =>
     `This firm declined your request. You can ask again in ${days === 1 ? "1 day" : `${days} days`}.`,
   joinRequestNotFound: "This request doesn't exist, or it has been answered or withdrawn.",
-  firmNotFound: "The law office you're looking for doesn't exist or has been removed.",
+  firmNotFound: "The firm you're looking for doesn't exist or has been removed.",
   deadlinePassed: "Its deadline has passed. Return it, so that its writer sets another one.",
 } as const;

@@ -1,6 +1,6 @@
 /** Toasts of applying, and of answering applications. */
 export const applicationToasts = {
-  applied: { title: "Application submitted", text: "The law office can read it now." },
+  applied: { title: "Application submitted", text: "The firm can read it now." },
   applyFailed: { title: "Application failed", text: "Please try again" },
   accepted: {
     title: "Application accepted",

@@ -24,7 +24,7 @@ const postJob = (title: string, doneBy: Milestone): Step => [
   {
     title: "See what is posted",
     picture: "folder",
-    text: "Postings belong to a law office. Once yours has invited you, you can write them too.",
+    text: "Postings belong to a firm. Once your firm has invited you, you can write them too.",
     label: "Open Legal Opportunities",
     to: "/jobs",
   },

@@ -5,7 +5,7 @@ const profile = (title: string): Step => [
   {
     title,
     picture: "form",
-    text: "Specialties, experience, hours and rate. Matching reads them, and law offices decide by them.",
+    text: "Specialties, experience, hours and rate. Matching uses them, and firms decide by them.",
     label: "Open My Profile",
     to: "/profile",
     doneBy: ["profileWritten"],

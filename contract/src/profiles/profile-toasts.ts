@@ -1,6 +1,6 @@
 /** Toasts of the profiles of people and firms. */
 export const profileToasts = {
-  profileCreated: { title: "Profile created", text: "Law offices can find you now." },
+  profileCreated: { title: "Profile created", text: "Firms can find you now." },
   firmProfileCreated: { title: "Profile created", text: "Your firm is ready to post jobs." },
   creationFailed: {
     title: "Profile creation failed",

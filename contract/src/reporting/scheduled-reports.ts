@@ -73,7 +73,7 @@ export const reportScheduleEndpoints = {
     name: "scheduleReport",
     method: "POST",
     path: "/api/analytics/schedules",
-    summary: "Have a report sent by e-mail to oneself and colleagues who may see reports.",
+    summary: "Have a report sent by email to oneself and colleagues who may see reports.",
     access: leaders,
     body: newReportSchedule,
     response: reportSchedule,

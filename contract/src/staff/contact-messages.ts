@@ -95,7 +95,7 @@ export const contactEndpoints = {
     name: "answerContactMessage",
     method: "POST",
     path: "/api/staff/contact-messages/:id/answer",
-    summary: "Answer by e-mail.",
+    summary: "Answer by email.",
     access: staffOnly,
     params: field.idParams,
     body: contactAnswer,

@@ -16,7 +16,7 @@ export const contactTopicLabels: Record<ContactTopic, string> = {
   account: "Help with an account",
   problem: "Report a problem",
   matching: "Review of a match",
-  partnership: "Law office or partnership",
+  partnership: "Law firm or partnership",
   press: "Press",
   privacy: "Privacy request",
 };

@@ -66,7 +66,7 @@ function states(text: string, name: string): boolean {
 function isTold(reason: string, job: JobInput, person: PersonInput): boolean {
   const [fact = "", ...rest] = reason.split(", ");
   const detail = rest.join(", ");
-  if (detail.startsWith("on your profile too"))
+  if (detail.startsWith("also on your profile"))
     return namesIn(fact).some((names) =>
       names.every((name) => states(jobText(job), name) && states(personText(person), name)),
     );

@@ -108,13 +108,13 @@ describe("for any two texts", () => {
           for (const reason of matchReasons) {
             const [fact = "", detail = ""] = reason.split(/, (.*)/);
             expect(detail).not.toBe("");
-            if (/^on (?:your|the) profile too/.test(detail)) {
+            if (/^also on (?:your|the) profile/.test(detail)) {
               const id = [...asked].find(
                 (each) => had.has(each) && names(each).some((name) => opens(fact, name)),
               );
               expect(id, reason).toBeDefined();
             }
-            if (detail === "one of your specialties" || detail === "among the specialties")
+            if (detail === "one of your specialties" || detail === "one of their specialties")
               expect(posting.specialties?.some((label) => profile.specialties?.includes(label))).toBe(true);
             if (fact === "Remote")
               expect([

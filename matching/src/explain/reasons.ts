@@ -55,7 +55,7 @@ function workReason(pair: ParsedPair, audience: Audience): WeightedReason | null
   const names = shared.slice(0, SHOWN_CONCEPTS).map((id) => nameInBoth(id, pair.job, pair.person));
   if (names.length === 0) return null;
   const rest = shared.length - names.length;
-  const detail = `on ${whose(audience)} profile too${rest > 0 ? `, with ${rest} more` : ""}`;
+  const detail = `also on ${whose(audience)} profile${rest > 0 ? `, plus ${rest} more` : ""}`;
   return { weight: 10, text: `${capitalize([...new Set(names)].join(" and "))}, ${detail}` };
 }
 
@@ -66,7 +66,7 @@ function fieldReason({ job, person }: ParsedPair, audience: Audience): WeightedR
   if (name === undefined) return null;
   return {
     weight: 8,
-    text: `${name.replaceAll(",", "")}, ${audience === "paralegal" ? "one of your specialties" : "among the specialties"}`,
+    text: `${name.replaceAll(",", "")}, ${audience === "paralegal" ? "one of your specialties" : "one of their specialties"}`,
   };
 }
 

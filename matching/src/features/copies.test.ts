@@ -12,7 +12,7 @@ test("a posting pasted into a bio is no evidence", () => {
   const stuffed = match({ ...otherParalegal, bio: `${otherParalegal.bio ?? ""} ${probateJob.description}` });
   expect(stuffed.isFit).toBe(false);
   expect(stuffed.chance - honest.chance).toBeLessThan(0.02);
-  expect(stuffed.matchReasons.join()).not.toContain("on your profile too");
+  expect(stuffed.matchReasons.join()).not.toContain("also on your profile");
   expect(stuffed.gaps).toContain("What repeats the posting's own words is not counted");
 });
 

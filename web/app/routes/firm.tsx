@@ -22,7 +22,7 @@ const summaryLength = 155;
 
 export const meta: Route.MetaFunction = (args) => {
   const firm = preloadedAnswer(args.loaderData?.queries, "getFirm");
-  if (!firm) return pageTitle("Law Office Not Found");
+  if (!firm) return pageTitle("Firm Not Found");
   return publicPage(args, {
     title: firm.name,
     description: clip((firm.description ?? "").replace(/\s+/g, " "), summaryLength) || undefined,
@@ -47,12 +47,7 @@ export default function FirmScreen({ params, loaderData: { failure } }: Route.Co
   const problem = failure ?? firm.error;
   if (problem?.status === 404 || problem?.status === 400)
     return (
-      <NotFound
-        title="Law Office Not Found"
-        text={firmErrorMessages.firmNotFound}
-        action="Return to Home"
-        to="/"
-      />
+      <NotFound title="Firm Not Found" text={firmErrorMessages.firmNotFound} action="Return to Home" to="/" />
     );
   if (firm.data)
     return (
@@ -76,7 +71,7 @@ export default function FirmScreen({ params, loaderData: { failure } }: Route.Co
   if (!problem) return <FileSkeleton />;
   return (
     <InlineAlert
-      title="This law office could not be loaded"
+      title="We couldn’t load this firm"
       text={problem.text}
       onRetry={() => void firm.refetch()}
       retrying={firm.isFetching}

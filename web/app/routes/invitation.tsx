@@ -15,7 +15,7 @@ export default function InvitationScreen() {
   const [params] = useSearchParams();
   return (
     <AccountPage
-      title="You are invited to a law office"
+      title="You’re invited to join a firm"
       text="As a member you work with its postings, applications and contracts, as your role allows."
     >
       <InvitationCheck

@@ -11,7 +11,7 @@ export default function JobsScreen() {
     <>
       <PageHead
         title="Legal Opportunities"
-        lede="Assignments from law offices. Rates and hours are set by the attorney who will supervise the work."
+        lede="Assignments from law firms. The supervising attorney sets the rate and hours."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
       <JobSearch />

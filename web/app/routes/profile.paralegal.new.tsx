@@ -25,7 +25,7 @@ export default function ParalegalProfileFormScreen() {
     <>
       <PageHead
         title="Create Your Profile"
-        lede="Law offices read it beside your cover letter, and match scores are worked out from it."
+        lede="Firms read it next to your cover letter, and match scores are based on it."
       />
       <Suspense fallback={<ProfileFormSkeleton />}>
         <UntilReady>

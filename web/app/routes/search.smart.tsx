@@ -16,7 +16,7 @@ export default function SmartSearchScreen() {
     <>
       <PageHead
         title="Find Your Perfect Legal Opportunity"
-        lede="Every open position, by words, place and terms. Understands abbreviations and typos."
+        lede="Search every open position by keyword, location and terms. Understands abbreviations and typos."
         actions={
           <ButtonLink to={isParalegal ? "/search" : "/jobs"}>
             {isParalegal ? "Intelligent Job Matching" : "Legal Opportunities"}

@@ -6,7 +6,7 @@ import { ask, preload } from "~/lib/preload.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta: Route.MetaFunction = () => [
-  ...pageTitle("Stop e-mails"),
+  ...pageTitle("Stop Emails"),
   { name: "robots", content: "noindex" },
 ];
 
@@ -20,7 +20,7 @@ export default function UnsubscribeScreen({ loaderData: { failure } }: Route.Com
   const [params] = useSearchParams();
   return (
     <AccountPage
-      title="Stop e-mails"
+      title="Stop Emails"
       text="No sign-in is needed. What stands in the app stays as you chose it."
     >
       <UnsubscribeSheet token={tokenIn(params)} isBroken={failure?.status === 404} />

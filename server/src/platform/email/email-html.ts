@@ -54,8 +54,8 @@ function actionHtml({ label, link }: EmailLink): string {
 function footerHtml({ footnote, site, settings, unsubscribe }: CompleteEmail): string {
   const link = (address: string, text: string) =>
     `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(text)}</a>`;
-  const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these e-mails")}.`;
-  const choices = settings === null ? "" : ` ${link(settings, "Choose what we e-mail you")}.`;
+  const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these emails")}.`;
+  const choices = settings === null ? "" : ` ${link(settings, "Choose what we email you")}.`;
   return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${stop}${choices}</p>
 <p style="margin:0">${link(site, product.name)}. ${escapeHtml(product.legal)}</p>`;
 }

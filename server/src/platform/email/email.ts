@@ -3,7 +3,7 @@ import type { EmailContent, EmailLink } from "./email-content.ts";
 import type { Email } from "./mailer.ts";
 import { renderEmailHtml } from "./email-html.ts";
 
-const defaultFootnote = `You receive this because you have an account at ${product.name}.`;
+const defaultFootnote = `You’re receiving this because you have an account with ${product.name}.`;
 
 /** An email's content with the footer of every email. */
 export interface CompleteEmail extends Required<
@@ -24,8 +24,8 @@ function renderEmailText(email: CompleteEmail): string {
   const footer = [
     `${product.name}, ${site}`,
     footnote,
-    ...(unsubscribe === undefined ? [] : [`Stop these e-mails: ${unsubscribe}`]),
-    ...(settings === null ? [] : [`Choose what we e-mail you: ${settings}`]),
+    ...(unsubscribe === undefined ? [] : [`Stop these emails: ${unsubscribe}`]),
+    ...(settings === null ? [] : [`Choose what we email you: ${settings}`]),
     product.legal,
   ];
   return [greeting, ...paragraphs, ...items, ...steps, `-- \n${footer.join("\n")}`].join("\n\n");

@@ -38,7 +38,7 @@ function AboutFigures() {
             {
               label: "Verified",
               figure: `${figures.data.verifiedPercent}%`,
-              note: "of accounts, e-mail confirmed",
+              note: "of accounts, email confirmed",
             },
           ]}
         />
@@ -67,7 +67,7 @@ export function AboutPage() {
         <>
           <h1 className="display">Case work, on terms both sides have signed</h1>
           <p className="lead">
-            {product.name} is where law offices post work case by case and freelance paralegals take it on. It
+            {product.name} is where law firms post work case by case and freelance paralegals take it on. It
             is in beta, and this page says what works today and what does not yet.
           </p>
         </>
@@ -107,8 +107,8 @@ function Who() {
     <>
       <p>
         {product.name} is a marketplace for one kind of work: the assignments that attorneys give to
-        paralegals. A law office posts a case assignment with its requirements. Paralegals apply with a cover
-        letter, both sides talk, and an accepted application becomes a contract with its own file.
+        paralegals. A firm posts a case assignment with its requirements. Paralegals apply with a cover
+        letter, both sides talk, and an accepted application becomes a contract.
       </p>
       <p>
         The site is run by its operator, who answers for it under the <Link to="/terms">terms</Link> and the{" "}
@@ -127,9 +127,9 @@ function Why() {
         its quiet months works weekends.
       </p>
       <p>
-        On the other side stand experienced paralegals who would rather choose their matters. What kept the
-        two apart was rarely skill. It was paperwork: who supervises, what is in scope, which hours were
-        agreed, what happens when the deadline moves. So the paperwork is what we built first.
+        On the other side are experienced paralegals who would rather choose their matters. What kept the two
+        apart was rarely skill. It was paperwork: who supervises, what is in scope, which hours were agreed,
+        what happens when the deadline moves. So we built the paperwork first.
       </p>
     </>
   );
@@ -139,14 +139,14 @@ function Matching() {
   return (
     <>
       <p>
-        The matching engine compares a posting with a paralegal&rsquo;s profile: the fields of work, the tasks
-        and skills that both name, and the conditions such as place, hours and rate. What one side leaves open
-        counts for or against no one. <Link to="/how-matching-works">How matching works</Link> explains the
+        The matching engine compares a posting with a paralegal&rsquo;s profile: practice areas, the tasks and
+        skills that both name, and terms such as location, hours and rate. What either side leaves open counts
+        neither for nor against anyone. <Link to="/how-matching-works">How matching works</Link> explains the
         engine, its measured accuracy and its limits.
       </p>
       <p>
-        The reasons are written beside the score, so that you can disagree with them. A score orders a list.
-        It never accepts or rejects a person; an attorney does.
+        The reasons appear next to the score, so you can disagree with them. A score orders a list. It never
+        accepts or rejects a person; an attorney does.
       </p>
     </>
   );
@@ -156,13 +156,13 @@ function Verification() {
   return (
     <>
       <p>
-        Today, the figure called Verified below counts accounts whose e-mail address is confirmed. Nothing
-        more should be read into it.
+        Today, the figure called Verified below counts accounts whose email address is confirmed. It means
+        nothing more than that.
       </p>
       <p>
         Certificates, degrees and years of experience on a profile are the member&rsquo;s own statements
-        unless a badge beside them says what was checked and on which day. Attorneys should make the checks
-        that their own rules ask of them; our article on{" "}
+        unless a badge next to them says what was checked and when. Attorneys should make the checks that
+        their own rules require; our article on{" "}
         <Link to="/blog/what-a-paralegal-may-do">what a paralegal may do</Link> lists the sources.
       </p>
     </>
@@ -174,13 +174,13 @@ function Terms() {
     <>
       <p>
         When an application is accepted, terms are drafted from the posting, the rate and the deadline. Each
-        side reads them and agrees for itself. The name, the time, the network address and a hash of the exact
-        text are kept with the contract, so that a signature holds for that text and no other.
+        side reads and signs them separately. The name, the time, the network address and a hash of the exact
+        text are kept with the contract, so a signature covers that text and no other.
       </p>
       <p>
-        A contract runs through four steps, from terms to completion, and each step is written into a timeline
-        that no one can edit. A paralegal who asks for completion gets it after 96 hours unless the attorney
-        objects. Cancelling needs a written reason.
+        A contract has four stages, from terms to completion, and each step is recorded in a timeline that no
+        one can edit. When a paralegal asks for completion, the contract completes after 96 hours unless the
+        attorney objects. Canceling requires a written reason.
       </p>
     </>
   );
@@ -194,8 +194,8 @@ function Limits() {
         relationship.
       </li>
       <li>
-        <strong>Not an employer or an agency.</strong> Contracts are made between the law office and the
-        paralegal. {product.supervision}
+        <strong>Not an employer or an agency.</strong> Contracts are between the firm and the paralegal.{" "}
+        {product.supervision}
       </li>
       <li>
         <strong>Not a payment service.</strong> {product.name} moves no money. Pay is hourly or flat, never a

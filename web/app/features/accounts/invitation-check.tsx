@@ -35,7 +35,7 @@ export function InvitationCheck({ token, leave }: InvitationCheckProps) {
   if (error && finalStatuses.has(error.status))
     return (
       <LinkExpired to="/" action="Return to Home">
-        An invitation works once, for seven days, unless it is revoked. Ask the law office to send it again.
+        An invitation works once, for seven days, unless it is revoked. Ask the firm to send it again.
       </LinkExpired>
     );
   if (error)

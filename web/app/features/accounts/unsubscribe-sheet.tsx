@@ -28,7 +28,7 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
         title={found.error && found.error.status !== 404 ? found.error.text : accountMessages.linkBroken}
         actions={toSettings}
       >
-        <p className="muted">Every kind of e-mail can be switched off in your settings.</p>
+        <p className="muted">You can turn off each kind of email in your settings.</p>
       </LinkOutcome>
     );
   if (!found.data)
@@ -43,14 +43,14 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
       title={`E-mails about ${found.data.what}`}
       actions={
         <Button variant="primary" pending={stop.isPending} onClick={() => stop.mutate({ query })}>
-          Stop these e-mails
+          Stop These Emails
         </Button>
       }
     >
       <p className="muted">You receive them because you chose to. Press the button, and no more are sent.</p>
       {stop.error && (
         <InlineAlert
-          title="The e-mails could not be stopped"
+          title="We couldn’t stop these emails"
           text={errorText(stop.error, "Please try again.")}
         />
       )}
@@ -58,11 +58,11 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
   );
 }
 
-const toSettings = <ButtonLink to="/settings/notifications">Choose what we e-mail you</ButtonLink>;
+const toSettings = <ButtonLink to="/settings/notifications">Choose what we email you</ButtonLink>;
 
 function Unsubscribed({ subject, takesFocus }: { subject: string; takesFocus: boolean }) {
   return (
-    <LinkOutcome title={`No more e-mails about ${subject}`} takesFocus={takesFocus} actions={toSettings}>
+    <LinkOutcome title={`No more emails about ${subject}`} takesFocus={takesFocus} actions={toSettings}>
       <p className="muted">You can change this, and every other choice, in your settings.</p>
     </LinkOutcome>
   );

@@ -47,10 +47,10 @@ function ContactNotes() {
     <>
       <section className={styles.note}>
         <RuledHeading>Before you write</RuledHeading>
-        <p>For a problem, say what you did, what you expected and what you saw instead.</p>
+        <p>To report a problem, say what you did, what you expected and what happened instead.</p>
         <p>
-          About a contract or an application, name its number. Staff cannot change what both sides have
-          signed.
+          If you write about a contract or an application, include its number. Staff cannot change what both
+          sides have signed.
         </p>
       </section>
       <section className={styles.note}>
@@ -97,7 +97,10 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
           several times in the last hour.
         </li>
         <li>Our staff reads your message and answers by email to the same address.</li>
-        <li>If you write again about the same matter, name the ticket so that both stay together.</li>
+        <li>
+          If you write again about the same matter, include the ticket number so we can keep your messages
+          together.
+        </li>
       </ol>
       <Button className={styles.writeAnother} onClick={onAgain}>
         Write another message

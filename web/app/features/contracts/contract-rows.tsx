@@ -13,7 +13,7 @@ import * as styles from "./contract-list.module.css";
 
 const emptyTexts = {
   paralegal: {
-    text: "When a law office accepts your application, its terms wait here for your signature.",
+    text: "When a firm accepts your application, its terms appear here for your signature.",
     action: "Browse Jobs",
     to: "/jobs",
   },

@@ -71,7 +71,7 @@ export function applicationsNote(stats: DashboardStats, ago: (instant: string) =
 export function SignatureLede({ count }: { count: number }) {
   return (
     <>
-      {plural(count, "contract waits", "contracts wait")} for you. <Mark>Sign to start.</Mark>
+      {plural(count, "contract needs", "contracts need")} your signature. <Mark>Sign to start.</Mark>
     </>
   );
 }

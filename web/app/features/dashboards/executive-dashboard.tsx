@@ -43,7 +43,7 @@ export default function ExecutiveDashboard() {
       />
       <DashboardFigures
         query={figures}
-        label="The firm in figures"
+        label="Firm metrics"
         failureTitle="The figures could not be loaded"
         cells={executiveCells}
       />

@@ -120,7 +120,7 @@ function Postings() {
         </Link>
       }
     >
-      <List call={call} empty="Drafts, and postings that await approval, appear here.">
+      <List call={call} empty="Drafts and postings awaiting approval appear here.">
         {(posting) => <Posting key={posting.id} posting={posting} />}
       </List>
     </Part>

@@ -99,7 +99,7 @@ function MemberLede() {
   if (applications.reviewing > 0)
     return `${plural(applications.reviewing, "application is", "applications are")} under review.`;
   if (applications.pending > 0)
-    return `${plural(applications.pending, "application waits", "applications wait")} to be read.`;
+    return `${plural(applications.pending, "application hasn’t", "applications haven’t")} been read yet.`;
   if (firmId !== null) return "Your firm’s work, and what is due next.";
   return mayApply
     ? "Jobs that fit you, and what they ask for."
@@ -123,7 +123,7 @@ function cellsOf({
     {
       label: "Under Review",
       figure: reviewing,
-      note: reviewing === 0 ? "none shortlisted yet" : "shortlisted by the law office",
+      note: reviewing === 0 ? "none shortlisted yet" : "shortlisted by the firm",
       to: "/applications?status=reviewing",
     },
     {
@@ -166,7 +166,7 @@ function Skills({ skills: { fromProfile, compared, gaps } }: { skills: SkillGaps
   if (!fromProfile)
     return (
       <Note>
-        With a profile, you see here what jobs in your field ask for and you do not name yet.{" "}
+        With a profile, you’ll see what jobs in your field ask for that you don’t list yet.{" "}
         <Link className="link" to="/profile/paralegal/new">
           Create Profile
         </Link>

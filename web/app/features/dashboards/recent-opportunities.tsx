@@ -72,7 +72,7 @@ function Opportunities() {
         level={3}
         art={<DrawerArt />}
         title="No open opportunities"
-        text="No law office has an open posting right now. New ones appear here at once."
+        text="No firm has an open posting right now. New ones appear here at once."
         action={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
       />
     );

@@ -23,7 +23,7 @@ const selects = [
 export function FilterFields({ draft, choose }: FilterFieldsProps) {
   return (
     <>
-      <Field label="Words">
+      <Field label="Keywords">
         <TextInput
           type="search"
           icon={Search}

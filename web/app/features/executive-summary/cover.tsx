@@ -20,9 +20,9 @@ export function Cover() {
       </p>
       <h1 className="hero-type">Executive Summary</h1>
       <p className={classNames("lead", styles.lead)}>
-        Law offices post work case by case; freelance paralegals take it on terms both sides have signed. This
-        summary says how large that market is, what runs today and what the business would earn. Every figure
-        names its source or its arithmetic, and where we have no honest figure, we say so.
+        Law firms post work case by case; freelance paralegals take it on terms both sides have signed. This
+        summary covers how large that market is, what works today and what the business would earn. Every
+        figure cites its source or shows its arithmetic, and where we have no reliable figure, we say so.
       </p>
       <div className={executiveSummaryStyles.callToAction}>
         <ButtonLink variant="primary" size="lg" to="/auth">
@@ -49,7 +49,7 @@ export function Cover() {
         </li>
         <li>
           <b>{billions(yearlyPay(paralegals))}</b>
-          <span>a year of that work at its median pay, computed</span>
+          <span>a year in paralegal pay, calculated at the median</span>
         </li>
         <li>
           <b>

@@ -21,7 +21,7 @@ export function Financial() {
       finding="Caseload is in beta. It moves no money, charges no fee and reports no revenue."
     >
       <p>
-        What can be shown is what one assignment would bring. Eight weeks of second-pass review is a usual
+        What we can show is what one assignment would bring in. Eight weeks of second-pass review is a typical
         posting; at the planned fee of {prices.transactionFee.from} to {prices.transactionFee.to} percent it
         would earn {money(fee.from)} to {money(fee.to)}.
       </p>
@@ -33,12 +33,12 @@ export function Financial() {
       </Sum>
       <h3 className="heading">An illustration, not a forecast</h3>
       <p>
-        The numbers of payers below are assumptions, chosen to be easy to scale. Prices are the lowest of each
-        range. Costs are not modeled: we have no history to model them from.
+        The numbers of customers below are assumptions, chosen to be easy to scale. Each price is the lowest
+        in its range. Costs are not modeled because we have no history to base them on.
       </p>
       <FigureTable
-        caption="One year at assumed numbers"
-        columns={["Line", "Assumed", "Each a year", "A year"]}
+        caption="One year at assumed volumes"
+        columns={["Revenue line", "Assumed volume", "Each, per year", "Total per year"]}
         rows={lines}
         total={["Illustrated total", "", "", money(illustratedTotal)]}
       />

@@ -13,19 +13,19 @@ export function Growth() {
   return (
     <Part
       id="growth"
-      finding="The occupation hardly grows. Its work changes hands, and each change is a moment to reach for help."
+      finding="The occupation is barely growing, but its work changes hands, and each change is a chance to bring in help."
     >
       <p>
         From 2023 to 2033 paralegal jobs are projected to grow by {paralegals.growthPercent} percent, lawyer
         jobs by {lawyers.growthPercent} percent. Yet {count(paralegals.openingsPerYear)} paralegal openings
         are expected in each of those years
         <Cite source="paralegals" />, more than for lawyers
-        <Cite source="lawyers" />, because people move on or retire. An office that waits for a hire has a
-        case in front of it meanwhile.
+        <Cite source="lawyers" />, because people move on or retire. A firm waiting for a hire still has a
+        case to staff.
       </p>
       <BarChart
         title="Openings a year, 2023 to 2033"
-        summary="Nearly all paralegal openings replace someone who left; new jobs are the yearly share of the ten years' growth."
+        summary="Nearly all paralegal openings replace someone who left; new jobs are one tenth of the ten-year growth."
         columns={["Openings", "Each year"]}
         bars={[
           { label: "Paralegals, replacing", to: ours.fromReplacement, hot: true },
@@ -36,10 +36,10 @@ export function Growth() {
         max={40_000}
         format={count}
       />
-      <h3 className="heading">On our own books</h3>
+      <h3 className="heading">Caseload today</h3>
       <p>
-        The beta is too young for a trend, and we draw none. These are the rows of this installation, counted
-        as you opened the page.
+        The beta is too young to show a trend. These are this site’s own totals, counted when you opened the
+        page.
       </p>
       <OwnFigures />
     </Part>
@@ -63,12 +63,12 @@ function OwnFigures() {
   const { activeJobs, activeUsers, specialties, verifiedPercent } = figures.data;
   return (
     <Ledger
-      label="On our own books"
+      label="Caseload today"
       cells={[
         { label: "Active jobs", figure: count(activeJobs), note: "open to applications" },
         { label: "Active users", figure: count(activeUsers), note: "signed in within 30 days" },
         { label: "Specialties", figure: count(specialties), note: "that a posting can name" },
-        { label: "Verified", figure: `${verifiedPercent}%`, note: "of accounts, by e-mail" },
+        { label: "Verified", figure: `${verifiedPercent}%`, note: "of accounts, email confirmed" },
       ]}
     />
   );

@@ -4,33 +4,33 @@ import { Part } from "./parts.tsx";
 import * as styles from "./executive-summary.module.css";
 
 const shown = [
-  "The main loop runs: post, apply, decide, agree terms, work, complete.",
+  "The main loop runs: post, apply, decide, agree on terms, work, complete.",
   "Each side signs separately, and the signed text is kept with its fingerprint.",
-  "Figures in the product are counted from its rows, here as well.",
+  "Figures in the product are counted from its records, including those on this page.",
   "The software can be licensed and run by its operator, under its own name.",
 ] as const;
 
 const open = [
-  "That enough offices post, month after month, to keep good paralegals looking.",
+  "That enough firms post, month after month, to keep good paralegals looking.",
   "That both sides come back to the platform after a first assignment.",
-  "What a member costs to win and to serve.",
-  "Matching accuracy, audited from outside.",
+  "What it costs to win and serve a member.",
+  "Matching accuracy, independently audited.",
 ] as const;
 
 export function Investment() {
   return (
     <Part
       id="investment"
-      finding="What runs can be tried in minutes. What an investment would have to prove is named beside it."
+      finding="You can try what works today in minutes. What an investment would still have to prove is listed beside it."
     >
       <div className={styles.balance}>
         <Points title="Can be checked today" points={shown} />
         <Points title="Still to be shown" points={open} />
       </div>
       <p>
-        We publish no valuation, no amount sought and no expected return: any such figure would be a guess in
-        the voice of a fact. This page informs; it is not an offer of securities and not legal or financial
-        advice.
+        We publish no valuation, amount sought or expected return: any such figure would be a guess presented
+        as fact. This page is for information only. It is not an offer of securities, and it is not legal or
+        financial advice.
       </p>
       <div className={styles.callToAction}>
         <ButtonLink variant="primary" to="/auth">

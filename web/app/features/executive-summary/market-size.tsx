@@ -11,15 +11,15 @@ export function MarketSize() {
       id="market-size"
       finding={
         <>
-          Paralegal work in the United States is a field of about {billions(yearlyPay(paralegals))} a year,
-          measured at median pay.
+          Paralegal work in the United States is worth about {billions(yearlyPay(paralegals))} a year at
+          median pay.
         </>
       }
     >
       <p>
         The Bureau of Labor Statistics counted {count(paralegals.jobs)} paralegal and legal assistant jobs in
         2023, at a median of {money(paralegals.medianPay)} a year or {money(medianHourlyPay)} an hour
-        <Cite source="paralegals" />. The same handbook counts {count(lawyers.jobs)} lawyer jobs
+        <Cite source="paralegals" />. The same source counts {count(lawyers.jobs)} lawyer jobs
         <Cite source="lawyers" />, so there are more than two lawyers for each paralegal. The American Bar
         Association, which counts licenses instead of jobs, finds {count(activeLawyers)} active lawyers in
         2025
@@ -40,9 +40,9 @@ export function MarketSize() {
         {count(paralegals.jobs)} jobs × {money(paralegals.medianPay)} median pay
       </Sum>
       <p className={styles.aside}>
-        This sum gives the order of size, not a payroll statistic: a median is not a mean, and most of these
-        jobs are permanent. No public source that we trust counts freelance paralegals, so we state no share
-        for them.
+        This is an order of magnitude, not a payroll statistic: a median is not a mean, and most of these jobs
+        are permanent. No public source that we trust counts freelance paralegals, so we state no share for
+        them.
       </p>
     </Part>
   );

@@ -28,25 +28,25 @@ export function RevenueModel() {
   return (
     <Part
       id="revenue-model"
-      finding="Five planned lines: one grows with the work done, three with membership, one with large firms."
+      finding="Five planned lines: one grows with the work done, three with membership and one with large firms."
     >
       <FigureTable
-        caption="Planned prices. None is charged during the beta."
+        caption="Planned prices. None of them is charged during the beta."
         columns={["Line", "Charged", "Price"]}
         rows={priceList}
       />
       <BarChart
         title="What one account would bring in a year"
-        summary={`From the lowest to the highest plan; the fee is that of one ${money(examplePay)} assignment. Enterprise plans start far beyond this scale.`}
+        summary={`From the lowest to the highest plan; the fee is that of one ${money(examplePay)} assignment. Enterprise plans are off this scale.`}
         columns={["Account", "A year"]}
         bars={accounts}
         max={4_000}
         format={money}
       />
       <p>
-        The fee is reckoned on the paralegal's pay, never on what the client pays the lawyer: lawyers may not
+        The fee is based on the paralegal's pay, never on what the client pays the lawyer: lawyers may not
         share legal fees with others
-        <Cite source="feeSharing" />. That is also why Caseload writes hourly or flat terms only.
+        <Cite source="feeSharing" />. That is also why pay on Caseload is hourly or flat only.
       </p>
     </Part>
   );

@@ -33,7 +33,7 @@ export const illustration: readonly RevenueLine[] = [
   {
     name: "Attorney subscriptions",
     payers: 500,
-    payer: "law offices",
+    payer: "law firms",
     each: perYear(prices.attorneySubscription).from,
   },
   {

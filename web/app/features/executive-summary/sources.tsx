@@ -13,25 +13,25 @@ const sources = {
   paralegals: {
     author: "U.S. Bureau of Labor Statistics",
     title: "Occupational Outlook Handbook, Paralegals and Legal Assistants",
-    edition: "Projections 2023 to 2033, pay of May 2023; the page shows its newest edition.",
+    edition: "Projections for 2023 to 2033, pay as of May 2023; the link opens the latest edition.",
     address: "https://www.bls.gov/ooh/legal/paralegals-and-legal-assistants.htm",
   },
   lawyers: {
     author: "U.S. Bureau of Labor Statistics",
     title: "Occupational Outlook Handbook, Lawyers",
-    edition: "Projections 2023 to 2033, pay of May 2023; the page shows its newest edition.",
+    edition: "Projections for 2023 to 2033, pay as of May 2023; the link opens the latest edition.",
     address: "https://www.bls.gov/ooh/legal/lawyers.htm",
   },
   licenses: {
     author: "American Bar Association",
     title: "Profile of the Legal Profession 2025, National Lawyer Population Survey",
-    edition: "Announced December 8, 2025; the page shows its newest edition.",
+    edition: "Announced December 8, 2025; the link opens the latest edition.",
     address: "https://www.americanbar.org/news/profile-legal-profession/",
   },
   feeSharing: {
     author: "American Bar Association",
     title: "Model Rules of Professional Conduct, Rule 5.4",
-    edition: "Professional independence of a lawyer. Each state adopts its own text.",
+    edition: "Professional independence of a lawyer. Each state adopts its own version.",
     address:
       "https://www.americanbar.org/groups/professional_responsibility/publications/model_rules_of_professional_conduct/rule_5_4_professional_independence_of_a_lawyer/",
   },

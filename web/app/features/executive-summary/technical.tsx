@@ -13,8 +13,8 @@ const claims = [
     "85%+ matching accuracy",
     <>
       Measured for the matching engine: {withRange(ACCURACY.measured.engine.balancedAccuracy)}, and on pairs
-      set apart {withRange(ACCURACY.unseen.engine.balancedAccuracy)}, by model judges and not audited from
-      outside.{" "}
+      set aside {withRange(ACCURACY.unseen.engine.balancedAccuracy)}, judged by language models and not
+      independently audited.{" "}
       <Link className="link" to="/how-matching-works">
         How matching works
       </Link>
@@ -22,11 +22,11 @@ const claims = [
   ],
   [
     "10,000+ legal professionals",
-    "Stated by the product. Growth shows what this installation counts itself.",
+    "A company claim, not counted by this site. Section 2 shows this site’s own count of active users.",
   ],
   [
     "Verified professionals",
-    "Staff check each credential that a member submits against its evidence and its register. A badge says what was checked and when, and lapses with the credential. The figure called Verified counts confirmed e-mail addresses.",
+    "Staff check each credential that a member submits against its evidence and its register. A badge says what was checked and when, and lapses with the credential. The figure called Verified counts confirmed email addresses.",
   ],
   [
     `${tiers} professional tiers, ${permissionCount} permissions in ${categories} categories`,
@@ -46,13 +46,13 @@ export function Technical() {
         Each match comes with its reasons, its gaps and the points behind its score.
       </p>
       <p>
-        Each change of state, its notifications and its emails are written together or not at all. Terms are
+        Each change of status is saved together with its notifications and emails, or not at all. Terms are
         kept with the signer's name, the time, the network address and a fingerprint of the text that was
         signed. Rates are hourly or flat.
       </p>
       <FigureTable
-        caption="Claims, and what stands behind them today"
-        columns={["Claim", "Standing"]}
+        caption="Claims, and what supports them today"
+        columns={["Claim", "Support"]}
         rows={claims}
         words
       />

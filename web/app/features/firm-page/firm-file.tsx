@@ -94,7 +94,7 @@ function FirmJobs({ firmId }: { firmId: number }) {
           <Skeleton shape="line" />
         </Loading>
       }
-      empty={<p className="muted">This law office has no open position at the moment.</p>}
+      empty={<p className="muted">This firm has no open positions right now.</p>}
     >
       {(rows) => (
         <ul className={styles.jobs}>

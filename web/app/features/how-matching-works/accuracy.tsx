@@ -9,7 +9,7 @@ const { engine, bm25, smartSearch, specialties, chance } = ACCURACY.measured;
 const bars = [
   { label: "The engine", to: engine.auc.value * 100, hot: true },
   { label: "Search words (BM25)", to: bm25.auc.value * 100 },
-  { label: "Points of the job list", to: smartSearch.auc.value * 100 },
+  { label: "A simple points formula", to: smartSearch.auc.value * 100 },
   { label: "Shared specialties", to: specialties.auc.value * 100 },
   { label: "Chance", to: chance.auc.value * 100 },
 ];
@@ -23,14 +23,14 @@ const measures = [
     name: "balanced accuracy",
     field: "balancedAccuracy",
   },
-  { asks: "A fit put before a misfit", name: "AUC", field: "auc" },
+  { asks: "A fit ranked above a misfit", name: "AUC", field: "auc" },
   {
-    asks: "The same, where both name a common specialty",
+    asks: "The same, where both name the same specialty",
     name: "AUC, shared label",
     field: "aucSharedLabel",
   },
-  { asks: "How pure the upper end of the list is", name: "average precision", field: "averagePrecision" },
-  { asks: "How close the first ten come to the ideal order", name: "nDCG at 10", field: "ndcg10" },
+  { asks: "How many of the top results are fits", name: "average precision", field: "averagePrecision" },
+  { asks: "How close the first ten are to the ideal order", name: "nDCG at 10", field: "ndcg10" },
 ] as const;
 
 /** What "85%+" means, as measured. */
@@ -38,36 +38,36 @@ export function Accuracy() {
   return (
     <>
       <p>
-        <strong>The engine’s balanced accuracy is {percent(engine.balancedAccuracy.value)}.</strong> Both
-        kinds count alike, so that calling everything a misfit would score 50%. With other postings and other
-        people it would probably come out at {range(engine.balancedAccuracy)}. That is what &ldquo;85%+&rdquo;
-        on our front page rests on.
+        <strong>The engine’s balanced accuracy is {percent(engine.balancedAccuracy.value)}.</strong> Fits and
+        misfits count equally, so calling everything a misfit would score 50%. With other postings and other
+        people, it would probably come in at {range(engine.balancedAccuracy)}. This is the basis for
+        &ldquo;85%+&rdquo; on our home page.
       </p>
       <p>
         It was measured on {ACCURACY.pairs} pairs of {ACCURACY.jobs} postings and {ACCURACY.people} profiles,
         of which {ACCURACY.fits} are fits. Each pair was scored by a model that had seen neither its posting
         nor its person. The ranges hold the middle 95% of {ACCURACY.draws.toLocaleString("en-US")} repetitions
-        with postings and people drawn anew.
+        with postings and people resampled.
       </p>
       <AccuracyTable />
       <p>
-        The vocabulary was written with some of these texts in view. So {unseen.pairs} further pairs, of{" "}
-        {unseen.jobs} postings and {unseen.people} profiles with {unseen.fits} fits, were set apart until the
-        engine was finished. On them it tells fits from misfits with an accuracy of{" "}
-        {withRange(unseen.engine.balancedAccuracy)} and puts a fit before a misfit in{" "}
-        {withRange(unseen.engine.auc)} of all couples. One language model wrote and judged them, the same that
-        worked on the engine, so that they are easier on it than strangers&rsquo; texts may be.
+        The vocabulary was written with some of these texts in view. So {unseen.pairs} more pairs, of{" "}
+        {unseen.jobs} postings and {unseen.people} profiles with {unseen.fits} fits, were set aside until the
+        engine was finished. On those pairs, its balanced accuracy is{" "}
+        {withRange(unseen.engine.balancedAccuracy)} and it ranks a fit above a misfit in{" "}
+        {withRange(unseen.engine.auc)} of comparisons. One language model, the same one that worked on the
+        engine, wrote and judged them, so they may be easier for it than real members&rsquo; texts.
       </p>
       <BarChart
-        title="Fit put before misfit"
-        summary="Of all couples of one fit and one misfit, how many each way of ordering puts in the right order."
-        columns={["Ordered by", "In the right order"]}
+        title="Fits ranked above misfits"
+        summary="Of all pairs of one fit and one misfit, the share that each method puts in the right order."
+        columns={["Method", "In the right order"]}
         bars={bars}
         max={100}
         format={(value) => `${value.toFixed(value % 50 === 0 ? 0 : 1)}%`}
       />
       <p className={styles.matchingVersion}>
-        Model {ACCURACY.modelVersion}, judgements {ACCURACY.dataHash.slice(0, 8)}.
+        Model {ACCURACY.modelVersion}, judgments {ACCURACY.dataHash.slice(0, 8)}.
       </p>
     </>
   );
@@ -79,15 +79,15 @@ export function Judges() {
     <>
       <p>
         The postings and profiles were written for the measurement. Whether a pair fits was decided by{" "}
-        <strong>three language models working as judges, not by working attorneys</strong>, each alone, by one
-        written rubric and on a scale from 0 to 3; the median counts, and 2 or 3 is a fit. Every label behind
-        the figures above is of this kind.
+        <strong>three language models working as judges, not by working attorneys</strong>, each working
+        alone, with one written rubric, on a scale from 0 to 3; the median counts, and 2 or 3 is a fit. Every
+        figure above rests on labels of this kind.
       </p>
       <p>
         The judges agree with each other at a weighted kappa of {kappas[0]?.toFixed(2)} to{" "}
         {kappas.at(-1)?.toFixed(2)}, the engine with their consensus at {ACCURACY.kappa.engine.toFixed(2)}.
-        Judges of one kind can share one blind spot. What attorneys and paralegals make of the order has not
-        been measured yet.
+        Judges of one kind can share one blind spot. What attorneys and paralegals think of the ranking has
+        not been measured yet.
       </p>
     </>
   );

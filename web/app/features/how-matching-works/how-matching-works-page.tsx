@@ -11,7 +11,7 @@ const rules = [
   {
     title: "European Union: Regulation (EU) 2024/1689, Annex III, point 4",
     address: "https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
-    text: "Counts systems that analyze and filter applications or evaluate candidates among the high-risk uses, with duties on data, records, accuracy, information and human oversight.",
+    text: "Lists systems that analyze and filter applications or evaluate candidates as high-risk uses, with duties on data, records, accuracy, information and human oversight.",
   },
   {
     title: "Colorado: SB 26-189",
@@ -21,7 +21,7 @@ const rules = [
   {
     title: "New York City: Local Law 144 of 2021",
     address: "https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page",
-    text: "An employer or agency that lets such a tool weigh more than anything else needs an independent bias audit of the last year, published results, and notice to candidates ten business days ahead.",
+    text: "An employer or agency that lets such a tool weigh more than anything else needs an independent bias audit within the past year, published results, and notice to candidates ten business days ahead.",
   },
   {
     title: "Illinois: HB 3773 (Public Act 103-0804)",
@@ -34,9 +34,8 @@ function Law() {
   return (
     <>
       <p>
-        Several laws speak of engines that rank people for work. Whether one applies to you depends on who you
-        are, where the work is and how you use the order; ask counsel. We list them because this page is
-        written with them in mind.
+        Several laws cover tools that rank people for work. Whether one applies to you depends on who you are,
+        where the work is and how you use the ranking; ask counsel. We wrote this page with them in mind.
       </p>
       <ul>
         {rules.map(({ title, address, text }) => (
@@ -49,8 +48,8 @@ function Law() {
         ))}
       </ul>
       <p>
-        No independent bias audit has been made of this engine. We do not ask members for sex, race or
-        ethnicity, and so cannot compute selection rates by them. This page is no legal advice.
+        This engine has not had an independent bias audit. We do not ask members for their sex, race or
+        ethnicity, so we cannot calculate selection rates by group. This page is not legal advice.
       </p>
     </>
   );
@@ -58,14 +57,14 @@ function Law() {
 
 const sections: readonly TextSection[] = [
   { id: "purpose", title: "What it does", Body: Purpose },
-  { id: "data", title: "What it reads, and what not", Body: Data },
-  { id: "score", title: "How a score comes about", Body: Score },
+  { id: "data", title: "What it reads, and what it ignores", Body: Data },
+  { id: "score", title: "How a score is calculated", Body: Score },
   { id: "accuracy", title: "How accurate it is", Body: Accuracy },
   { id: "judges", title: "Who judged", Body: Judges },
   { id: "limits", title: "Its limits", Body: Limits },
-  { id: "records", title: "What is kept", Body: Records },
+  { id: "records", title: "What we keep", Body: Records },
   { id: "recourse", title: "If a score seems wrong", Body: Recourse },
-  { id: "law", title: "The law around it", Body: Law },
+  { id: "law", title: "Relevant law", Body: Law },
 ];
 
 /** The matching engine in plain words, with its measured accuracy. */
@@ -77,8 +76,7 @@ export function HowMatchingWorksPage() {
         <>
           <h1 className="display">How matching works</h1>
           <p className="lead">
-            What the engine reads, how it comes to a score, how often it is right, and what to do when it is
-            not.
+            What the engine reads, how it scores, how often it is right, and what to do when it is not.
           </p>
         </>
       }

@@ -40,7 +40,7 @@ export function ReceivedInvites() {
         <EmptyState
           art={<EnvelopeArt />}
           title="No Invites Yet"
-          text="Law offices find you by your profile. A fuller profile gets more invites."
+          text="Firms find you by your profile. A fuller profile gets more invites."
           action={<ButtonLink to="/profile/paralegal">Open Profile</ButtonLink>}
         />
       }
@@ -172,7 +172,7 @@ function DecisionButtons({ invite: { id, job }, titleId }: InviteActionsProps) {
         onOpenChange={setDeclining}
         title="Decline this invite?"
         text={`We’ll notify ${job.firmName}. You can still apply later.`}
-        hint="The law office reads it."
+        hint="The firm will see it."
         cancelLabel="Keep It"
         confirmLabel="Decline Invite"
         pendingLabel="Declining"

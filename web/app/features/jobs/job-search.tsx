@@ -219,7 +219,7 @@ function JobList({ applied, onApply }: FilterProps) {
           text={
             filtered
               ? "No posting fits these filters. Clear them to see every position."
-              : "No law office has posted a position yet. New ones appear here by themselves."
+              : "No firm has posted a position yet. New ones appear here automatically."
           }
           action={filtered && <Button onClick={() => onApply(noFilters)}>Clear Filters</Button>}
         />

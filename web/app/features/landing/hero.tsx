@@ -40,6 +40,14 @@ export function Hero({ accuracy }: HeroProps) {
                       </Link>
                     </>
                   )}
+                  {"count" in claim && (
+                    <>
+                      {". "}
+                      <Link className="link" to={claim.count}>
+                        Live figures for this site
+                      </Link>
+                    </>
+                  )}
                 </span>
               </li>
             ))}

@@ -16,7 +16,7 @@ import { SuccessStories } from "./success-stories.tsx";
 
 test("the claims and both ways in are at the top", async () => {
   const { text, links } = await draw(<Hero accuracy="94.3%" />);
-  expect(product.claims.map(({ figure }) => figure)).toEqual(["85%+", "Verified", "10,000+"]);
+  expect(product.claims.map(({ figure }) => figure)).toEqual(["AI-powered matching", "Verified", "10,000+"]);
   for (const { figure } of product.claims) expect(text).toContain(figure);
   expect(links).toContainEqual({ name: "I'm a Paralegal", to: "/auth?role=paralegal" });
   expect(links).toContainEqual({ name: "I'm an Attorney", to: "/auth?role=attorney" });

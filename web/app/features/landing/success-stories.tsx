@@ -1,4 +1,4 @@
-import { testimonials } from "@caseload/contract/landing-texts";
+import { testimonials, testimonialsNote } from "@caseload/contract/landing-texts";
 import Star from "lucide-react/icons/star";
 import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -12,6 +12,7 @@ export function SuccessStories() {
           <h2 className="display" id="stories-title">
             Success Stories
           </h2>
+          <p>{testimonialsNote}</p>
         </div>
         <div className={styles.stories}>
           {testimonials.map(({ quote, name, role }, at) => (

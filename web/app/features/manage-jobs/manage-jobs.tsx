@@ -101,7 +101,7 @@ function TitleField({ title, onSettled }: { title: string; onSettled: (q: string
       <TextInput
         type="search"
         icon={Search}
-        placeholder="Words of the title"
+        placeholder="Search titles"
         maxLength={maxLength.shortText}
         value={typed}
         onChange={(event) => {

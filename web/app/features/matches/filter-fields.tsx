@@ -122,7 +122,7 @@ const formatDollars = (dollars: number): string => dollars.toLocaleString("en-US
 /** Dollars a year, from and to. */
 function SalaryFields({ preferences, choose }: FieldsProps) {
   return (
-    <FieldGroup label="Salary Range" hint="Dollars a year at full time.">
+    <FieldGroup label="Salary Range" hint="US dollars a year, full time.">
       <div className={styles.salaryInputs}>
         <SettledInput
           prefix="$"

@@ -48,7 +48,7 @@ function GetNotifications({ state: { notifies, chooseNotifies } }: { state: Matc
     <Checkbox
       quiet
       checked={notifies}
-      hint="New jobs that fit these preferences are reported once you save them."
+      hint="Once you save these preferences, we alert you to new jobs that fit."
       onChange={(event) => chooseNotifies(event.currentTarget.checked)}
     >
       Get notifications

@@ -109,7 +109,7 @@ function Summary({ matches, isLimited, scoredAt }: SummaryProps) {
       <p role="status">{isScored ? count : plural(matches.length, "open position")}</p>
       {isScored && (
         <small>
-          Best match first{isVaried && ", with at most two of one law office at the top"}
+          Best match first{isVaried && ", with no more than two from one firm at the top"}
           {scored}
         </small>
       )}
@@ -123,7 +123,7 @@ function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: Mat
       ? `No open posting fits “${q}”${hasPreferences ? " and your filters" : ""}.`
       : hasPreferences
         ? "No open posting fits your filters. Reset them to see every match."
-        : "No posting is open right now. New ones appear here by themselves.";
+        : "No posting is open right now. New ones appear here automatically.";
   return (
     <EmptyState
       art={<MagnifierArt />}

@@ -33,7 +33,7 @@ const items: readonly Item[] = [
   },
   {
     title: "Add your certifications",
-    why: "Some postings ask for one by name, and law offices look for them first.",
+    why: "Some postings ask for one by name, and firms look for them first.",
     isThere: ({ certifications }) => certifications.length > 0,
   },
   {

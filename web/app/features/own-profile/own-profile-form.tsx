@@ -44,7 +44,7 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
   useEffect(() => setFocus("experience"), [setFocus]);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <PageHead title="Edit Profile" lede="Law offices see these details beside your applications." />
+      <PageHead title="Edit Profile" lede="Firms see these details next to your applications." />
       <div className={classNames("sheet edge", styles.ownProfile, styles.narrow)}>
         <WorkFields form={form} stored={stored} />
         <TimeFields form={form} />

@@ -101,7 +101,7 @@ function CompletenessMeter({ profile }: { profile: OwnProfile }) {
       </p>
       <Meter className={styles.meter} label="Profile completeness" value={percent} />
       {lacks.length === 0 ? (
-        <p className="small muted">Matching and law offices have everything they look for.</p>
+        <p className="small muted">Your profile has everything that firms and matching look for.</p>
       ) : (
         <ul>
           {lacks.slice(0, maxShown).map(({ title, why }) => (

@@ -84,7 +84,7 @@ export function TimeFields({ form: { register, formState } }: FieldsProps) {
         <TextInput maxLength={maxLength.shortText} {...register("workingHours")} />
       </Field>
       <Checkbox
-        hint="Switched off, others read Negotiable. Law offices that you apply to read it all the same, and matching uses it."
+        hint="When this is off, others see Negotiable. Firms you apply to still see your rate, and matching uses it."
         {...register("showRate")}
       >
         Show my hourly rate

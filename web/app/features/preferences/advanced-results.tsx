@@ -143,7 +143,7 @@ function NoResults({ query, onClear }: ResultsProps) {
       text={
         isFiltered
           ? "No open position fits all of these filters. Take one away, or save the search and switch its alerts on."
-          : "No position is open at the moment. New ones appear here by themselves."
+          : "No position is open at the moment. New ones appear here automatically."
       }
       action={isFiltered && <Button onClick={onClear}>Clear Filters</Button>}
     />

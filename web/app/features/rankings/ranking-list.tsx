@@ -52,7 +52,7 @@ const rankingTitles: Record<LoggedRanking["kind"], string> = {
 
 const audienceLabels: Record<LoggedRanking["shownTo"], string> = {
   you: "Shown to you",
-  "law office": "Shown to the law office",
+  "law office": "Shown to the firm",
 };
 
 /** Places shown before "Show all". */

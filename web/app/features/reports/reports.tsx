@@ -53,7 +53,7 @@ export function Reports() {
               <>
                 {" · "}
                 <a className="link" href="#scheduled">
-                  {plural(scheduled, "report")} by e-mail
+                  {plural(scheduled, "report")} by email
                 </a>
               </>
             )}

@@ -151,7 +151,7 @@ function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
             key={id}
             checked={value.includes(id)}
             onChange={(event) => choose(id, event.currentTarget.checked)}
-            hint={hasStopped(id) ? "Has stopped these e-mails." : undefined}
+            hint={hasStopped(id) ? "Has stopped these emails." : undefined}
           >
             {name}
           </Checkbox>

@@ -41,7 +41,7 @@ export function Schedules() {
   return (
     <section className={styles.schedules} aria-labelledby="scheduled">
       <h2 className="heading" id="scheduled" tabIndex={-1}>
-        Scheduled by e-mail
+        Scheduled by email
       </h2>
       <ul className="sheet edge">
         {list.data.map((schedule) => (

@@ -47,7 +47,7 @@ function SavedSearchJobs({ searchId }: { searchId: number }) {
         <EmptyState
           art={<MagnifierArt />}
           title="No Opportunities Found"
-          text="No open position fits this search today. New ones appear here by themselves."
+          text="No open position fits this search today. New ones appear here automatically."
         />
       }
     >

@@ -73,7 +73,7 @@ function ExportRow({ latest, onAsk }: ExportRowProps) {
           <p className={styles.note}>
             {latest ? "The last export has expired. " : ""}
             One ZIP file with your profile, postings, applications, contracts, messages and everything else,
-            as JSON. Making it takes a few minutes; you may leave this page meanwhile.
+            as JSON. It takes a few minutes to prepare. You can leave this page.
           </p>
         </SettingRow>
       );

@@ -78,7 +78,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
           onUse={(timeZone) => change.send({ body: { timeZone } })}
         />
       </SettingRow>
-      <SettingRow label="As you will read it">
+      <SettingRow label="Preview">
         <p className={styles.value}>Now it is {format.fullTime(now)}.</p>
       </SettingRow>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

@@ -54,7 +54,7 @@ export function NotificationsSection() {
       <PushDevices />
       <div className={styles.setting}>
         <p className="small muted">
-          Which new jobs are reported, and how often, is said by your{" "}
+          To choose which new jobs we alert you to, and how often, see your{" "}
           <Link className="link" to="/search/saved">
             saved searches
           </Link>{" "}

@@ -29,7 +29,7 @@ export function PushDevices() {
             Your browsers
           </h3>
           <p className={styles.note}>
-            They show what comes by push, also while the site is closed, for as long as they are signed in. It
+            They show push notifications while they are signed in, even when the site is closed. Notifications
             can be read on a locked screen.
           </p>
         </div>

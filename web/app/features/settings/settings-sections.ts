@@ -25,7 +25,7 @@ export const settingsSections = {
     about: "How others see you, and your email address.",
     icon: UserRound,
   },
-  password: { title: "Password", about: "What you sign in with.", icon: KeyRound },
+  password: { title: "Password", about: "The password you sign in with.", icon: KeyRound },
   passkeys: {
     title: "Passkeys",
     about: "Sign in with your fingerprint, face or PIN, without a password or code.",
@@ -46,11 +46,15 @@ export const settingsSections = {
     about: "What we notify you about, and how.",
     icon: Bell,
   },
-  dates: { title: "Dates and time", about: "How dates read, and in which time zone.", icon: CalendarClock },
+  dates: {
+    title: "Dates and time",
+    about: "How dates are displayed, and in which time zone.",
+    icon: CalendarClock,
+  },
   data: { title: "Your data", about: "A copy of everything we keep about you.", icon: FolderDown },
   blocked: {
     title: "Blocked people",
-    about: "People who can't reach you, nor find you in lists.",
+    about: "People who can't contact you or find you in lists.",
     icon: Ban,
   },
   standing: {

@@ -56,7 +56,7 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
           </Badge>
         </p>
         <p className={styles.note}>
-          Once it is on, a password that has leaked does not sign anybody in without your phone.
+          Once it is on, a leaked password is not enough to sign in without your phone.
         </p>
       </SettingRow>
     );

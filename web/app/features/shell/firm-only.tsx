@@ -14,8 +14,8 @@ export function FirmOnly({ title }: { title: string }) {
       title={title}
       text={
         firmId === null
-          ? "This page is for members of a law office. Ask its administrator for an invitation."
-          : "Your role does not include this page. An administrator of your firm can change that."
+          ? "This page is for members of a firm. Ask your Firm Admin for an invitation."
+          : "You don’t have permission to view this page. Ask your Firm Admin."
       }
       action={
         <ButtonLink variant="primary" to={dashboardOf(userType)}>

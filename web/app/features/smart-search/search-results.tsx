@@ -116,7 +116,7 @@ function NoResults({ state: { filters, clear } }: { state: SmartSearchState }) {
       text={
         isNarrowed
           ? "No posting fits all of this. Take a filter away, or save the search and look again later."
-          : "No position is open at the moment. New ones appear here by themselves."
+          : "No position is open at the moment. New ones appear here automatically."
       }
       action={isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
     />

@@ -31,7 +31,7 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
         void form.handleSubmit((body) => answer.mutate({ params: { id: file.id }, body }))(event)
       }
       label={`Answer to ${file.name}`}
-      hint="Goes out as an e-mail, signed with your name. A blank line starts a paragraph."
+      hint="Sent by email, signed with your name. A blank line starts a paragraph."
       error={form.formState.errors.text?.message}
       text={{ rows: 7, maxLength: maxLength.contactMessage, ...form.register("text") }}
     >

@@ -30,9 +30,9 @@ function Checking() {
       </p>
       <ul>
         <li>
-          <b>Genuine, unchanged</b>: it is, byte for byte, the file that was sealed. You read the number and
-          the version of the agreement, whether it is in force, when it was sealed and by which certificate,
-          and who signed it when.
+          <b>Genuine, unchanged</b>: it is, byte for byte, the file that was sealed. You see the number and
+          version of the agreement, whether it is in force, when and by which certificate it was sealed, and
+          who signed it and when.
         </li>
         <li>
           <b>Changed after signing</b>: it names an agreement that exists here, and differs from the sealed
@@ -40,11 +40,11 @@ function Checking() {
           again or adding a comment in a PDF program. We repeat no names and no dates from such a file.
         </li>
         <li>
-          <b>Not found</b>: it is no agreement that was signed on {product.name}.
+          <b>Not found</b>: it is not an agreement signed on {product.name}.
         </li>
       </ul>
       <p>
-        For a fingerprint alone, you read whether a signed file or text with it exists and when it was sealed,
+        For a fingerprint alone, you see whether a signed file or text with it exists and when it was sealed,
         and nothing else.
       </p>
     </>
@@ -55,7 +55,7 @@ function Privacy() {
   return (
     <p>
       Anyone may check, without an account. The file is read, compared and deleted; we do not keep it, and the
-      parties are not told. The result says nothing about the work, the pay or the client. One internet
+      parties are not notified. The result says nothing about the work, the pay or the client. One internet
       address may check 60 files and fingerprints in ten minutes.
     </p>
   );
@@ -86,8 +86,8 @@ function Limits() {
         an amendment followed elsewhere.
       </li>
       <li>
-        It shows the names that were typed by people who were signed in to their accounts. It is no proof of
-        identity by a notary, and no legal advice.
+        It shows the names typed by people who were signed in to their accounts. It is not a notary’s proof of
+        identity, and it is not legal advice.
       </li>
       <li>A printed or scanned copy cannot be checked. Ask for the PDF.</li>
     </ul>

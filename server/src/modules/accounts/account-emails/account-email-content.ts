@@ -71,7 +71,7 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   two_factor_on: {
     subject: "Two-factor authentication is on",
-    text: "Signing in to your account now takes a code of your authenticator app, and every other session was signed out.",
+    text: "Signing in to your account now takes a code from your authenticator app, and every other session was signed out.",
   },
   two_factor_off: {
     subject: "Two-factor authentication is off",
@@ -79,11 +79,11 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   recovery_codes_renewed: {
     subject: "Your recovery codes were replaced",
-    text: "Ten new recovery codes were made for your account. The old ones work no longer.",
+    text: "Ten new recovery codes were made for your account. The old ones no longer work.",
   },
   passkey_added: {
     subject: "A passkey was added to your account",
-    text: "A passkey was added to your account. It signs in without the password and without a code. A password reset removes it.",
+    text: "A passkey was added to your account. It signs in without a password or a code. A password reset removes it.",
   },
   passkey_removed: {
     subject: "A passkey was removed from your account",
@@ -101,7 +101,7 @@ export const securityNoticeContent = (
   greeting: greetingFor(person),
   paragraphs: [
     notices[kind].text,
-    "If this was you, there is nothing to do. If not, set a new password at once.",
+    "If this was you, you don't need to do anything. If not, set a new password right away.",
   ],
-  action: { label: "Set a new password", link: pageUrl(baseUrl, "/reset-password") },
+  action: { label: "Set a New Password", link: pageUrl(baseUrl, "/reset-password") },
 });

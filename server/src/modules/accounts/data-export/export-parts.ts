@@ -57,11 +57,10 @@ export const exportParts: readonly ExportPart[] = [
     rows: account,
   },
   { file: "profile.json", explanation: "Your paralegal profile.", rows: profile },
-  { file: "firm.json", explanation: "The law office that you belong to.", rows: firm },
+  { file: "firm.json", explanation: "The firm that you belong to.", rows: firm },
   {
     file: "invitations.json",
-    explanation:
-      "Invitations to a law office that have not been used yet: those you sent, and those sent to you.",
+    explanation: "Invitations to a firm that have not been used yet: those you sent, and those sent to you.",
     rows: invitations,
   },
   {
@@ -104,7 +103,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "job-invites-received.json",
-    explanation: "Positions that law offices invited you to, and your answers.",
+    explanation: "Positions that firms invited you to, and your answers.",
     rows: invitesReceived,
   },
   {
@@ -236,13 +235,13 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "scheduled-reports.json",
     explanation:
-      "Reports of your firm that you have sent by e-mail and to whom, and those that colleagues have sent to you.",
+      "Reports of your firm that you have sent by email and to whom, and those that colleagues have sent to you.",
     rows: scheduledReports,
   },
   {
     file: "rankings.json",
     explanation:
-      "Rankings in which you were scored: when, for you or for a law office, by which model and data, with your places, the numbers behind each score, reasons and gaps. Kept for four years.",
+      "Rankings in which you were scored: when, for you or for a firm, by which model and data, with your places, the numbers behind each score, reasons and gaps. Kept for four years.",
     rows: rankings,
   },
   { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },

@@ -16,7 +16,7 @@ const safeName = (name: string | null): string | null => (name === null || looks
 
 /** The email contains names only, so that inviters cannot send their own text to any address. */
 function invitationEmail(row: InvitationRow, link: string): EmailContent {
-  const firm = safeName(row.firmName) ?? "A law office";
+  const firm = safeName(row.firmName) ?? "A law firm";
   const who = safeName(row.inviterName) ?? "An administrator";
   const department = safeName(row.department);
   const place = department === null ? "" : `, ${department}`;
@@ -24,11 +24,11 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
     subject: `${firm} invites you to ${product.name}`,
     greeting: "Hello,",
     paragraphs: [
-      `${who} invites you to work for ${firm} on ${product.name}, as ${roleLabel(row.invitation.primaryRole)}${place}.`,
-      "You can join with the account that has this address, or with a new one.",
+      `${who} invited you to join ${firm} on ${product.name} as ${roleLabel(row.invitation.primaryRole)}${place}.`,
+      "Join with the account that uses this address, or create a new one.",
     ],
-    action: { label: "See the invitation", link },
-    footnote: `The link works once, for ${limits.invitationDays} days, and for this address only. If you do not know the sender, there is nothing to do.`,
+    action: { label: "View Invitation", link },
+    footnote: `The link works once, for ${limits.invitationDays} days, and for this address only. If you don't know the sender, ignore this email.`,
     toNonMember: true,
   };
 }

@@ -53,7 +53,7 @@ export const shortlistedNotice = (application: Application, job: Posting): Notic
   userId: application.paralegalId,
   type: "application",
   title: "Your application is under review",
-  message: `The law office shortlisted you for ${job.title}.`,
+  message: `The firm shortlisted you for ${job.title}.`,
   priority: "medium",
   actionUrl: ownApplicationsUrl,
 });
@@ -67,7 +67,7 @@ export const rejectedNotice = (
   userId: application.paralegalId,
   type: "application",
   title: "Application rejected",
-  message: `Your application to ${job.title} was not accepted${reason ? `: ${reason.replace(/\.$/, "")}` : ""}.`,
+  message: `Your application for ${job.title} was not accepted${reason ? `: ${reason.replace(/\.$/, "")}` : ""}.`,
   priority: "medium",
   actionUrl: ownApplicationsUrl,
 });

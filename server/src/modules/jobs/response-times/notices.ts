@@ -8,7 +8,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 type NoticeText = Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl">;
 
 const applicants = (count: number): string => (count === 1 ? "1 applicant" : `${count} applicants`);
-const wait = (count: number): string => `${applicants(count)} ${count === 1 ? "waits" : "wait"}`;
+const wait = (count: number): string => `${applicants(count)} ${count === 1 ? "is" : "are"} waiting`;
 /** The page with its applications. */
 const applicationsUrl = ({ jobId }: UnansweredJob): string => `/jobs/mine?tab=applications&job=${jobId}`;
 const dayOf = (at: Date, { timeZone }: UnansweredJob): string => formatLongDate(dayIn(at, timeZone));
@@ -16,7 +16,7 @@ const dayOf = (at: Date, { timeZone }: UnansweredJob): string => formatLongDate(
 export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeText => ({
   type: "reminder",
   title: `${wait(unanswered.waiting)} for your answer`,
-  message: `${unanswered.title}: no answer since ${dayOf(since, unanswered)}. Shortlist, decide, or write a line.`,
+  message: `${unanswered.title}: no answer since ${dayOf(since, unanswered)}. Shortlist, decide, or send a message.`,
   priority: "medium",
   actionUrl: applicationsUrl(unanswered),
 });
@@ -24,7 +24,7 @@ export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeTe
 export const pauseWarning = (unanswered: UnansweredJob, pausesAt: Date): NoticeText => ({
   type: "reminder",
   title: `A posting will be paused on ${dayOf(pausesAt, unanswered)}`,
-  message: `${unanswered.title}: ${wait(unanswered.waiting)}, some for two weeks by then. Answered in time, it stays open.`,
+  message: `${unanswered.title}: ${wait(unanswered.waiting)}, some for two weeks by then. Answer them in time to keep it open.`,
   priority: "high",
   actionUrl: applicationsUrl(unanswered),
 });

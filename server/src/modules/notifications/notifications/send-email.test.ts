@@ -134,9 +134,9 @@ test("an optional email has an unsubscribe link and List-Unsubscribe headers", a
   )?.[1];
   expect(address).toBeDefined();
   expect(header(chosen, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  expect(chosen.text).toContain(`Stop these e-mails: ${address}`);
+  expect(chosen.text).toContain(`Stop these emails: ${address}`);
   expect(chosen.html).toContain(`href="${address}"`);
-  expect(chosen.text).toContain("you chose to hear by e-mail about contracts.");
+  expect(chosen.text).toContain("you asked for emails about contracts.");
 
   expect(header(decision, "list-unsubscribe")).toBeUndefined();
   expect(decision.html).not.toContain("/unsubscribe");

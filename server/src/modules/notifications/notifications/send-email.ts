@@ -36,7 +36,7 @@ type FoundEmail = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 function footerOf({ notification: { type, userId } }: FoundEmail, { config, secret }: EmailDeps) {
   if (type === null) return {};
   return {
-    footnote: `You receive this because you chose to hear by e-mail about ${emailTopicLabels[type]}.`,
+    footnote: `You’re receiving this because you asked for emails about ${emailTopicLabels[type]}.`,
     unsubscribe: unsubscribeLink(config.baseUrl, secret, { userId, topic: type }),
   };
 }
@@ -44,7 +44,7 @@ function footerOf({ notification: { type, userId } }: FoundEmail, { config, secr
 const contentOf = ({ notification, user }: FoundEmail, site: string): EmailContent => ({
   subject: notification.title,
   greeting: `Hello ${user.firstName},`,
-  paragraphs: [notification.message, `It happened on ${timeFor(user, notification.createdAt)}.`],
+  paragraphs: [notification.message, `${timeFor(user, notification.createdAt)}`],
   action: { label: `Open in ${product.name}`, link: new URL(notification.actionUrl ?? "/", site).href },
 });
 

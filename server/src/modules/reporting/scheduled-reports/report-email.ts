@@ -26,7 +26,7 @@ export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone:
   title: `Your scheduled report “${scheduleName(report)}” is paused`,
   message: isDepartmentGone
     ? "The department that it is about has been removed."
-    : "Your role does not include the firm's reports any more.",
+    : "Your role no longer includes the firm's reports.",
   priority: "medium",
   actionUrl: isDepartmentGone ? "/reports" : "/dashboard",
 });
@@ -60,8 +60,7 @@ interface ReportEmailInput {
 }
 
 function attachmentText({ format }: ScheduleRow, rows: number): string {
-  if (rows > limits.maxReportPdfRows)
-    return "It is too long for an e-mail. The page below has all of its rows.";
+  if (rows > limits.maxReportPdfRows) return "It is too long to attach. The page below shows every row.";
   return `It is attached as ${labelOf(reportFormats, format)}.`;
 }
 
@@ -76,7 +75,7 @@ export function reportEmail(input: ReportEmailInput): EmailContent {
       `Here is the report ${table} for ${period}. ${filters}.`,
       `${[rowCountText(totals.rows), ...sums].join(", ")}. ${attachmentText(schedule, totals.rows)}`,
     ],
-    action: { label: `Open the report in ${product.name}`, link: new URL(reportPath(report), site).href },
+    action: { label: `Open the Report in ${product.name}`, link: new URL(reportPath(report), site).href },
     footnote:
       schedule.ownerId === reader.id
         ? `You scheduled this report for ${frequencyText(schedule)}.`

@@ -191,7 +191,7 @@ describe("a scheduled report", () => {
     const [email] = await emailsAt(monday);
     expect(email?.attachments).toEqual([]);
     expect(email?.text).toContain("10,001 rows");
-    expect(email?.text).toContain("It is too long for an e-mail. The page below has all of its rows.");
+    expect(email?.text).toContain("It is too long to attach. The page below shows every row.");
   });
 });
 

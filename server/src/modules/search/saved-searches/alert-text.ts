@@ -51,9 +51,9 @@ export function alertNotice(search: SearchName & { userId: number }, jobs: reado
 const maxListed = 20;
 
 const frequencyText = {
-  instant: "You asked to hear of new jobs at once.",
-  daily: "You asked to hear of new jobs every day at 8:00.",
-  weekly: "You asked to hear of new jobs every Monday at 8:00.",
+  instant: "You asked for an alert about each new job.",
+  daily: "You asked for new jobs every day at 8 AM.",
+  weekly: "You asked for new jobs every Monday at 8 AM.",
 } as const;
 
 export function alertEmail(
@@ -68,15 +68,15 @@ export function alertEmail(
     greeting: `Hello ${firstName},`,
     paragraphs: [
       jobs.length === 1
-        ? "This job was posted, and your saved search finds it."
-        : `These ${jobs.length} jobs were posted, and your saved search finds them.${more > 0 ? ` The newest ${maxListed} are listed here.` : ""}`,
+        ? "This new job matches your saved search."
+        : `These ${jobs.length} new jobs match your saved search.${more > 0 ? ` The newest ${maxListed} are listed here.` : ""}`,
     ],
     list: jobs.slice(0, maxListed).map((job) => ({
       label: job.title,
       note: detailsOf(job),
       link: new URL(`/jobs/${job.id}`, site).href,
     })),
-    action: { label: "See all that it finds", link: new URL(savedSearchUrl(search), site).href },
+    action: { label: "View All Results", link: new URL(savedSearchUrl(search), site).href },
     footnote: frequencyText[search.frequency],
     unsubscribe,
   };

@@ -36,11 +36,11 @@ const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): Email
   subject: `We received your message (${ticket})`,
   greeting: "Hello,",
   paragraphs: [
-    `Your message to ${product.name} has arrived under the number ${ticket}. Topic: ${contactTopicLabels[topic]}.`,
-    "We will read it and answer at this address.",
+    `We received your message to ${product.name}. Your ticket number is ${ticket}. Topic: ${contactTopicLabels[topic]}.`,
+    "We’ll read it and answer at this address.",
   ],
   footnote:
-    "You receive this because this address was entered in our contact form. If that was not you, there is nothing to do.",
+    "You’re receiving this because this address was entered in our contact form. If that wasn’t you, ignore this email.",
   toNonMember: true,
 });
 
@@ -56,8 +56,8 @@ const answerEmail = (
     ...text.split(/\r?\n\s*\r?\n/).map((paragraph) => paragraph.trim()),
     `${staffName}, ${product.name}`,
   ],
-  action: { label: "Write to us again", link: contactPage },
-  footnote: `This answers your message ${ticket}. Replies to this address are not read; please name the number when you write again.`,
+  action: { label: "Contact Us Again", link: contactPage },
+  footnote: `This answers your message ${ticket}. Replies to this address are not read; please mention the number when you write again.`,
   toNonMember: true,
 });
 
