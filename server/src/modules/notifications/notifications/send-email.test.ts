@@ -140,7 +140,7 @@ test("an optional email has an unsubscribe link and List-Unsubscribe headers", a
 
   expect(header(decision, "list-unsubscribe")).toBeUndefined();
   expect(decision.html).not.toContain("/unsubscribe");
-  expect(decision.text).toContain("because you have an account at Caseload.");
+  expect(decision.text).toContain("because you have an account with Caseload.");
 });
 
 test.each(["application", "contract"] as const)(
