@@ -27,6 +27,7 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, CastIds, Relation } from "./actors.ts";
+import { queries } from "./call-queries.ts";
 import { conflictBodies, createConflictRecord } from "./conflict-records.ts";
 import { createEngagementRecord } from "./contract-file-records.ts";
 import { createFileRecord, createFileParameter, sanctionBodies, uploads } from "./file-records.ts";
@@ -225,16 +226,6 @@ const bodies: Partial<
     workType: "remote",
     practiceAreas: ["litigation"],
   }),
-};
-
-const deadlineQuestion = { trigger: "2026-03-02", count: "14", unit: "days", direction: "after" };
-
-/** The required query of calls. */
-const queries: Partial<Record<CallName, Record<string, string>>> = {
-  listCalendar: { from: "2026-03-01", to: "2026-04-11" },
-  computeDeadline: deadlineQuestion,
-  downloadDeadline: deadlineQuestion,
-  getApplicantAvailability: { from: "2026-03-01", to: "2026-03-31" },
 };
 
 /** The posting status that the call requires. */
