@@ -162,7 +162,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
     case "none":
       return [
         "No conflict found",
-        "No names on the two lists match. The check is repeated when either list changes.",
+        "No names on the two lists match. One written very differently can be missed. The check is repeated when either list changes.",
       ];
     case "possible":
       if (isParalegal)
