@@ -15,6 +15,7 @@ const person = z.object({
   name: z.string(),
   /** IANA name. */
   timeZone: z.string(),
+  emailConfirmed: z.boolean(),
 });
 
 export const interview = z.object({

@@ -40,6 +40,7 @@ export const rateLimits = {
   // Emails of notifications to one recipient (notifications/count-notification-email.ts).
   notificationEmailsAboutPage: { max: 3, minutes: 60 },
   notificationEmailsOfSender: { max: 3, minutes: 60 },
+  notificationEmailsOfUnconfirmed: { max: 3, minutes: 60 },
   contactMessagesOfAddress: { max: 20, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
   contractUploadsOfMember: { max: 600, minutes: 60 },

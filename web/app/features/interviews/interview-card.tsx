@@ -18,6 +18,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { SlotTime } from "./slot-time.tsx";
 import * as styles from "./interviews.module.css";
 
@@ -94,6 +95,7 @@ function Scheduled({ interview, isFirm, titleId }: PartProps) {
         <span className="small faint">
           {interviewModeLabels[mode]} with {counterpart.name}
         </span>
+        <UnconfirmedEmail confirmed={counterpart.emailConfirmed} />
       </p>
       {startsAt !== null && minutes !== null && (
         <SlotTime slot={{ startsAt, minutes }} other={counterpart} isMain />

@@ -113,6 +113,15 @@ describe("registration", () => {
     expect((await register(email)).statusCode).toBe(201);
   });
 
+  test("registrations that are refused do not keep the owner of the address out", async () => {
+    const email = "owner@example.com";
+    for (let made = 0; made < 8; made += 1) {
+      const body = { ...registration(email), password: "Password1!" };
+      expect((await openBrowser(site).call("register", { body })).statusCode).toBe(400);
+    }
+    expect((await register(email)).statusCode).toBe(201);
+  });
+
   test("the sixth registration of an address in an hour is rejected", async () => {
     const email = "six.times@example.com";
     expect((await register(email)).statusCode).toBe(201);

@@ -4,10 +4,10 @@ import { passkeyEndpoints } from "@caseload/contract/accounts/passkeys";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { addressKey, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { addressKey, refund, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { getClientInfo } from "../../../platform/http/client.ts";
-import { notFound } from "../../../platform/http/http-error.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { newToken } from "../../../platform/secret-token.ts";
 import { checkPasskey } from "../passkeys/check-passkey.ts";
 import { logSignIn } from "./log-sign-in.ts";
@@ -54,7 +54,12 @@ export function accountRoutes(register: Register, deps: Deps): void {
       ["registrationsOfAddress", addressKey(request.ip)],
       ["registrationsOfEmail", body.email],
     ]);
-    const registered = await registerAccount(db, body, request.ip, clock());
+    const registered = await registerAccount(db, body, request.ip, clock()).catch(async (error: unknown) => {
+      // A body that is refused makes no account and sends nothing: it must not use up the owner's attempts.
+      if (error instanceof HttpError && error.status === 400)
+        await refund(db, [["registrationsOfEmail", body.email]]);
+      throw error;
+    });
     return completeSignIn(request, reply, { ...registered, rememberMe: true });
   });
 

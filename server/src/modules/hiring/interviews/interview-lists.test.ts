@@ -3,6 +3,7 @@ import type { Interview } from "@caseload/contract/hiring/interviews";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoPassword as password, makeInterview, makePerson } from "../../../demo/factories.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { interviews } from "../../../platform/db/schema/interviews.ts";
 import {
   type Cast,
@@ -42,6 +43,21 @@ test("the list is paged, newest first, and the CSV has all of its rows", async (
     expect(rows.map(([id]) => Number(id))).toEqual([newer.id, older.id]);
   }
   expect(readCsv((await cast.rival.call("downloadInterviews")).body)).toHaveLength(1);
+});
+
+test("the attorney's unconfirmed address is marked for the paralegal", async () => {
+  const { id } = cast.partner;
+  await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, id));
+  const interview = await makeProposed(cast.daniel);
+  const slots = [{ startsAt: new Date(site.time.now.getTime() + 72 * 3_600_000).toISOString(), minutes: 30 }];
+  await cast.partner.ask("counterInterview", { params: { id: interview.id }, body: { slots } });
+  expect((await latestNotification(site, cast.daniel))?.aboutId).toBe(id);
+  const [listed] = await cast.daniel.ask<Interview[]>("listInterviews");
+  expect(listed).toMatchObject({
+    attorney: { id, emailConfirmed: false },
+    paralegal: { emailConfirmed: true },
+  });
+  await site.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 });
 
 test("another time that has taken the place of the one that was read is not confirmed", async () => {

@@ -3,6 +3,8 @@ import { csvLine, csvMark } from "@caseload/contract/csv";
 import { interviewModeLabels, interviewStatusLabels } from "@caseload/contract/hiring/interview-moves";
 import { contactOf, type InterviewRow } from "./queries.ts";
 
+const yesOrNo = (is: boolean): string => (is ? "Yes" : "No");
+
 export function* interviewsCsv(rows: readonly InterviewRow[]): Generator<string> {
   yield (
     csvMark +
@@ -10,7 +12,9 @@ export function* interviewsCsv(rows: readonly InterviewRow[]): Generator<string>
         "Interview",
         "Job",
         "Attorney",
+        "Attorney's email confirmed",
         "Paralegal",
+        "Paralegal's email confirmed",
         "Status",
         "Mode",
         "Place",
@@ -25,7 +29,9 @@ export function* interviewsCsv(rows: readonly InterviewRow[]): Generator<string>
       id,
       row.job.title,
       contactOf(row).name,
+      yesOrNo(contactOf(row).emailConfirmed),
       row.paralegal.name,
+      yesOrNo(row.paralegal.emailConfirmed),
       interviewStatusLabels[status],
       interviewModeLabels[mode],
       place,

@@ -45,7 +45,7 @@ export function interviewNotice(
 ): Notice {
   return {
     userId: personOf(row, side).id,
-    ...(side === "attorney" && { aboutId: row.paralegal.id }),
+    aboutId: counterpartOf(row, side).id,
     type: "application",
     ...text,
     actionUrl: pageOf(row, side),

@@ -4,7 +4,12 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { abilitiesOf, turnOf } from "./policy.ts";
 import type { InterviewRow } from "./queries.ts";
 
-const presentPerson = ({ id, name, timeZone }: InterviewRow["paralegal"]) => ({ id, name, timeZone });
+const presentPerson = ({ id, name, timeZone, emailConfirmed }: InterviewRow["paralegal"]) => ({
+  id,
+  name,
+  timeZone,
+  emailConfirmed,
+});
 
 export function presentInterview(
   { interview, job, firmName, host, poster, paralegal }: InterviewRow,

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -23,6 +24,7 @@ const personOf = <Table extends typeof hosts | typeof posters | typeof paralegal
   timeZone: table.timeZone as Table["timeZone"],
   dateLanguage: table.dateLanguage as Table["dateLanguage"],
   userType: table.userType as Table["userType"],
+  emailConfirmed: isEmailConfirmed(table),
 });
 
 /** The host is missing once they have left the firm; the poster meets the applicant then. */

@@ -54,23 +54,31 @@ async function enqueueEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
 /** What emails, browsers and toasts, which have no mark beside a name, add to a text that names a person. */
 const unconfirmedNote = "Email not confirmed.";
 
-/** The notice with the note, where the person whom it names has not confirmed their email address. */
-async function addNote(tx: Tx, notice: Notice): Promise<Notice> {
-  const { senderId, aboutId = senderId, message } = notice;
-  if (aboutId === undefined) return notice;
+/** Whether the person whom a notice names, if it names one, has confirmed their email address. */
+async function isNamedConfirmed(tx: Tx, { senderId, aboutId = senderId }: Notice): Promise<boolean> {
+  if (aboutId === undefined) return true;
   const [person] = await tx
     .select({ confirmed: isEmailConfirmed(users) })
     .from(users)
     .where(eq(users.id, aboutId));
-  if (!person || person.confirmed) return notice;
+  return person?.confirmed ?? true;
+}
+
+function withNote(notice: Notice): Notice {
+  const { message } = notice;
   return { ...notice, message: message === "" ? unconfirmedNote : `${message}\n${unconfirmedNote}` };
 }
 
 /** Returns whether a notification is sent by email; beyond three an hour about one page it is in the app only. */
-async function isEmailed(tx: Tx, notice: Notice, channel: { email: boolean }): Promise<boolean> {
+async function isEmailed(
+  tx: Tx,
+  notice: Notice,
+  channel: { email: boolean },
+  isConfirmed: boolean,
+): Promise<boolean> {
   if (notice.alwaysByEmail) return true;
   if (!channel.email || notice.hasOwnEmail) return false;
-  return notice.event !== undefined || (await mayEmailNotice(tx, notice));
+  return notice.event !== undefined || (await mayEmailNotice(tx, notice, isConfirmed));
 }
 
 /** Adds a notification to the app. Returns its id. */
@@ -94,8 +102,9 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   if (!recipient) return;
   const channel = resolveChannel(recipient.choices, notice.type);
   const isActive = recipient.deactivatedAt === null;
-  const noted = await addNote(tx, notice);
-  if (isActive && (await isEmailed(tx, notice, channel))) await enqueueEmail(tx, noted, now);
+  const isConfirmed = await isNamedConfirmed(tx, notice);
+  const noted = isConfirmed ? notice : withNote(notice);
+  if (isActive && (await isEmailed(tx, notice, channel, isConfirmed))) await enqueueEmail(tx, noted, now);
   if (notice.isOwnAct) return announce(tx, { to: [userId], topics: changed });
   const notificationId = channel.app ? await insertNotification(tx, notice, now) : null;
   if ((notice.byPush ?? channel.push) && isActive) await enqueuePushes(tx, { ...noted, notificationId }, now);

@@ -258,3 +258,30 @@ test("without SMTP_URL the email is a file in the outbox, readable by its owner 
   expect(to).toEqual([{ name: "Inès O'Neill", address }]);
   expect(text).toContain("https://caseload.test/contracts/7");
 });
+
+const emailsOf = async (act: () => Promise<unknown>): Promise<number> => {
+  const before = await site.db.$count(notificationEmails);
+  await act();
+  return (await site.db.$count(notificationEmails)) - before;
+};
+
+test("one person causes three emails an hour to a mailbox, whatever they do", async () => {
+  const { id: aboutId } = await makePerson(site.db, site.time.now, { primaryRole: "associate" });
+  const count = await emailsOf(async () => {
+    for (let act = 0; act < 6; act += 1) await notifyMember({ aboutId, actionUrl: `/contracts/${act}` });
+  });
+  expect(count).toBe(3);
+});
+
+test("people without a confirmed address cause three emails an hour to a mailbox together", async () => {
+  const count = await emailsOf(async () => {
+    for (let act = 0; act < 6; act += 1) {
+      const { id: aboutId } = await makePerson(site.db, site.time.now, {
+        primaryRole: "freelance_paralegal",
+        emailVerified: false,
+      });
+      await notifyMember({ aboutId, actionUrl: `/contracts/${act}` });
+    }
+  });
+  expect(count).toBe(3);
+});
