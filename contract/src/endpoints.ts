@@ -4,6 +4,7 @@ import { accountSettingsEndpoints } from "./accounts/account-settings.ts";
 import { accountEndpoints } from "./accounts/accounts.ts";
 import { analyticsEndpoints } from "./reporting/analytics.ts";
 import { applicantEndpoints } from "./hiring/applicants.ts";
+import { applicationDraftEndpoints } from "./hiring/application-drafts.ts";
 import { applicationEndpoints } from "./hiring/applications.ts";
 import { availabilityEndpoints } from "./hiring/availability.ts";
 import { blockEndpoints } from "./messages/blocks.ts";
@@ -47,6 +48,7 @@ import { postingGuardEndpoints } from "./jobs/posting-guard.ts";
 import { jobEndpoints } from "./jobs/jobs.ts";
 import { matchEndpoints } from "./matching/matches.ts";
 import { passkeyEndpoints } from "./accounts/passkeys.ts";
+import { messageDraftEndpoints } from "./messages/message-drafts.ts";
 import { messageEndpoints } from "./messages/messages.ts";
 import { notificationEndpoints } from "./notifications/notifications.ts";
 import { onboardingEndpoints } from "./profiles/onboarding.ts";
@@ -97,6 +99,7 @@ export const endpoints = named({
   ...postingEndpoints,
   ...applicationEndpoints,
   ...applicantEndpoints,
+  ...applicationDraftEndpoints,
   ...interviewEndpoints,
   ...conflictLedgerEndpoints,
   ...conflictCheckEndpoints,
@@ -120,6 +123,7 @@ export const endpoints = named({
   ...engagementFileEndpoints,
   ...verificationEndpoints,
   ...messageEndpoints,
+  ...messageDraftEndpoints,
   ...blockEndpoints,
   ...notificationEndpoints,
   ...pushDeviceEndpoints,

@@ -80,6 +80,8 @@ export const hiringBodies = {
   planDecisions: () => ({ applicationIds: [1], status: "rejected" }),
   undoDecisions: () => ({ applicationIds: [1] }),
   addApplicationNote: () => ({ text: "Ask about the protective order.", rating: 4 }),
+  keepApplicationDraft: () => ({ coverLetter: "I have run" }),
+  keepMessageDraft: () => ({ content: "I can start on" }),
   inviteToJob: (_cast: unknown, jobId: number) => ({
     jobId,
     message: "Your privilege logs are what we need.",

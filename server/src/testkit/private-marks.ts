@@ -16,6 +16,7 @@ type Column = readonly [table: string, column: string, where?: string];
 
 const privateColumns: readonly Column[] = [
   ["messages", "content"],
+  ["message_drafts", "content"],
   ["applications", "cover_letter"],
   ["applications", "conflict_note"],
   ["application_notes", "text"],
@@ -165,6 +166,10 @@ export const marking = [
      from applications returning id, name)
    update applications set attachment_id = stored.id from stored where stored.name = 'attachment-' || applications.id`,
   `update applications set answers = jsonb_build_array(jsonb_build_object('question', 'Which courts?', 'answer', '${privateMark}'))`,
+  `insert into message_drafts (user_id, receiver_id, content, saved_at)
+   select low_user_id, high_user_id, 'I can start on', now() from conversations`,
+  `insert into application_drafts (user_id, job_id, content, saved_at)
+   select paralegal_id, job_id, jsonb_build_object('coverLetter', '${privateMark}'), now() from applications`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

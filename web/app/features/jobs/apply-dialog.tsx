@@ -7,6 +7,8 @@ import { useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { rate } from "~/lib/money.ts";
+import type { WritingState } from "~/lib/kept-writing.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -22,6 +24,7 @@ import { type ApplyBody, applySchema, type ApplyValues } from "./apply-form.ts";
 import * as styles from "./job-file.module.css";
 import { MailingAddressField, useMailingAddress } from "./mailing-address-field.tsx";
 import { ApplicationFields, attachmentProblem, AttachmentField } from "./application-fields.tsx";
+import { useApplicationDraft } from "./use-application-draft.ts";
 import { PriceField } from "./price-field.tsx";
 
 /** What the dialog shows of a posting besides its title. */
@@ -66,11 +69,13 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
   const form = useSchemaForm<ApplyValues, ApplyBody>(applySchema(terms?.priceKind ?? null, questions), {
     defaultValues: { ...blankApplication, jobId: job.id },
   });
+  const draft = useApplicationDraft(form, job.id);
   const [file, setFile] = useState<File | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const apply = useSingleCall("apply", {
     onSuccess: () => {
       isSent.current = true;
+      draft.end();
       props.onApplied?.();
       toast.success(applicationToasts.applied);
       onOpenChange(false);
@@ -125,6 +130,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       >
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
+      <DraftNote state={draft.state} />
       {terms && <PriceField form={form} priceKind={terms.priceKind} budgetRange={terms.budgetRange} />}
       {terms && <ApplicationFields form={form} questions={terms.screeningQuestions} />}
       <AttachmentField file={file} onFile={attach} problem={fileProblem} />
@@ -137,6 +143,17 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       )}
       <AttachedProfile />
     </Dialog>
+  );
+}
+
+/** Where the letter is kept until it is sent. */
+function DraftNote({ state }: { state: WritingState }) {
+  const format = useFormat();
+  return (
+    <p className="small muted" role="status">
+      {state?.kind === "kept" && `Draft saved at ${format.time(state.savedAt)}.`}
+      {state?.kind === "offline" && "You’re offline. Your draft is kept on this device."}
+    </p>
   );
 }
 

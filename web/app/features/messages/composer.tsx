@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { useMessageDraft } from "./use-message-draft.ts";
 import * as styles from "./messages.module.css";
 
 /** What was typed and not sent yet, by the person it is for. Lasts as long as the tab; a sign-out reloads it. */
@@ -37,9 +38,16 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
 
+  const kept = useMessageDraft(userId, (content) => {
+    if (text.trim() !== "") return;
+    setText(content);
+    keepDraft(userId, content);
+  });
+
   function write(next: string): void {
     setText(next);
     keepDraft(userId, next);
+    kept.write(next);
   }
 
   function send(): void {

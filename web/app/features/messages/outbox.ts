@@ -1,5 +1,6 @@
 /** Messages that are being sent. They outlive the screen of the thread, so that switching conversations loses none. */
 import type { Message } from "@caseload/contract/messages/messages";
+import { unsentPrefix } from "~/lib/leave-site.ts";
 
 export interface OutgoingMessage {
   /** Sent along, so that a repeated request stores the message once. */
@@ -18,12 +19,44 @@ export interface OutgoingMessage {
 let outgoing: readonly OutgoingMessage[] = [];
 const listeners = new Set<() => void>();
 
+/** Whose messages they are; null until it is known. */
+let owner: number | null = null;
+
+/** Unsent messages outlive a closed tab. */
+function store(): void {
+  if (owner === null) return;
+  const unsent = outgoing.filter(({ state }) => state !== "sent");
+  if (unsent.length > 0) localStorage.setItem(unsentPrefix + owner, JSON.stringify(unsent));
+  else localStorage.removeItem(unsentPrefix + owner);
+}
+
+function readStored(userId: number): OutgoingMessage[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(unsentPrefix + userId) ?? "[]");
+    return Array.isArray(stored) ? (stored as OutgoingMessage[]) : [];
+  } catch {
+    // Not written by this application.
+    return [];
+  }
+}
+
 function replace(next: readonly OutgoingMessage[]): void {
   outgoing = next;
+  store();
   for (const listener of listeners) listener();
 }
 
 export const outbox = {
+  /** Brings back what an earlier tab could not send. Returns it. */
+  restore: (userId: number): readonly OutgoingMessage[] => {
+    if (owner === userId) return [];
+    owner = userId;
+    const known = new Set(outgoing.map(({ key }) => key));
+    const earlier = readStored(userId).filter(({ key }) => !known.has(key));
+    const restored = earlier.map((item) => ({ ...item, state: "failed" as const }));
+    if (restored.length > 0) replace([...restored, ...outgoing]);
+    return restored;
+  },
   outgoing: () => outgoing,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

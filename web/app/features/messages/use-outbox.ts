@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages/messages";
 import { messageToasts } from "@caseload/contract/messages/message-toasts";
 import { request } from "~/lib/api.ts";
 import { randomUuid } from "~/lib/random-uuid.ts";
+import { useMember } from "~/lib/session.ts";
 import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { type OutgoingMessage, outbox } from "./outbox.ts";
@@ -50,6 +51,20 @@ export function useOutbox(receiverId: number) {
     );
   }
 
+  /** With the key of the first attempt: if that did arrive, it is not sent twice. */
+  const sendAgain = (item: OutgoingMessage): void => enqueue({ ...item, state: "sending" });
+  const { id: userId } = useMember();
+  const sendUnsent = useEffectEvent(() => {
+    outbox.restore(userId);
+    if (!navigator.onLine) return;
+    for (const item of outbox.outgoing()) if (item.state === "failed") sendAgain(item);
+  });
+  useEffect(() => {
+    sendUnsent();
+    window.addEventListener("online", sendUnsent);
+    return () => window.removeEventListener("online", sendUnsent);
+  }, []);
+
   return {
     outgoing: outgoing.filter((item) => item.receiverId === receiverId),
     send: (content: string, after: number) =>
@@ -61,8 +76,7 @@ export function useOutbox(receiverId: number) {
         writtenAt: new Date().toISOString(),
         state: "sending",
       }),
-    /** With the key of the first attempt: if that did arrive, it is not sent twice. */
-    sendAgain: (item: OutgoingMessage) => enqueue({ ...item, state: "sending" }),
+    sendAgain,
     discard: (item: OutgoingMessage) => outbox.drop(item.key),
   };
 }

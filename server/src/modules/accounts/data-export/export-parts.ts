@@ -38,6 +38,7 @@ import {
 } from "./export-invoices.ts";
 import { contractDeliverables, deliverableHistory } from "./export-deliverables.ts";
 import { recordedTime, runningTimer, supervisionLog, timeRemarks, weeklyTimesheets } from "./export-time.ts";
+import { exportedDrafts } from "./export-drafts.ts";
 import { blocks, sanctions } from "./export-moderation.ts";
 import { stateCourses, stateDeclarations } from "./export-state-rules.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
@@ -295,6 +296,11 @@ export const exportParts: readonly ExportPart[] = [
     file: "reports.json",
     explanation: "What you reported to us, and what became of it.",
     rows: reports,
+  },
+  {
+    file: "drafts.json",
+    explanation: "Applications and messages that you began and have not sent.",
+    rows: exportedDrafts,
   },
   { file: "blocks.json", explanation: "People whom you blocked.", rows: blocks },
   {

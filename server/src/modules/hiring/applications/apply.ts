@@ -24,6 +24,7 @@ import { checkNewApplication } from "../conflicts/check-application.ts";
 import { acceptPendingInvite } from "../job-invites/answer-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplicationNotice } from "./notices.ts";
+import { dropApplicationDraft } from "./application-drafts.ts";
 import type { StoredAttachment } from "./attachments.ts";
 import { canApplyTo, isOfOwnFirm } from "./policy.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
@@ -157,6 +158,7 @@ export async function applyToJob(
       const status = await checkNewApplication(tx, nameSeal, application, now);
       const topics = changesOf(applicationEndpoints.apply, "applications", "jobs");
       await notify(tx, newApplicationNotice(application, job, fullName(actor), status), topics, now);
+      await dropApplicationDraft(tx, actor, job.id);
       await acceptPendingInvite(tx, application.paralegalId, job.id, now);
       const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
       await announce(tx, { to: [actor.id, ...reviewers], topics });

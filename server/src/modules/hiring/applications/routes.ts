@@ -1,3 +1,4 @@
+import { applicationDraftEndpoints } from "@caseload/contract/hiring/application-drafts";
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
@@ -6,6 +7,7 @@ import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts
 import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { findApplicationDraft, keepApplicationDraft } from "./application-drafts.ts";
 import { applyToJob } from "./apply.ts";
 import { linkToAttachment, withAttachment } from "./attachments.ts";
 import { decideApplication } from "./decide-application.ts";
@@ -47,6 +49,14 @@ export function applicationRoutes(
       return showOwn(actor, await limitActivity({ db, config }, actor, "applications", apply));
     },
     { reread: ({ id }, { actor }) => showOwn(actor, id) },
+  );
+
+  register(applicationDraftEndpoints.getApplicationDraft, ({ actor, params }) =>
+    findApplicationDraft(db, actor, params.id),
+  );
+
+  register(applicationDraftEndpoints.keepApplicationDraft, ({ actor, params, body }) =>
+    keepApplicationDraft(db, actor, { jobId: params.id, content: body }, clock()),
   );
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {

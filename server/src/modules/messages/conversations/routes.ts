@@ -1,7 +1,9 @@
+import { messageDraftEndpoints } from "@caseload/contract/messages/message-drafts";
 import { messageEndpoints } from "@caseload/contract/messages/messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { findMessageDraft, keepMessageDraft } from "./message-drafts.ts";
 import { openThread } from "./open-thread.ts";
 import { presentConversation, presentMessage, presentThread } from "./present.ts";
 import { findLatestContractId, listConversations, listMessages } from "./queries.ts";
@@ -23,6 +25,14 @@ export function messageRoutes(register: Register, { db, config, clock }: Deps): 
     ]);
     return { ...presentThread(other, page.rows, contractId), next: page.next };
   });
+
+  register(messageDraftEndpoints.getMessageDraft, ({ actor, params }) =>
+    findMessageDraft(db, actor, params.userId),
+  );
+
+  register(messageDraftEndpoints.keepMessageDraft, ({ actor, params, body }) =>
+    keepMessageDraft(db, actor, { receiverId: params.userId, content: body.content }, clock()),
+  );
 
   register(messageEndpoints.sendMessage, async ({ actor, body }) =>
     presentMessage(

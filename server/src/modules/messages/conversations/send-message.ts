@@ -13,6 +13,7 @@ import { conflict, forbidden, notFound, HttpError } from "../../../platform/http
 import { notifyOnce } from "../../notifications/notifications/notify.ts";
 import { recordAnswer } from "../../jobs/response-times/record-answer.ts";
 import { messageNotice } from "./notices.ts";
+import { dropMessageDraft } from "./message-drafts.ts";
 import { openConversation } from "./open-conversation.ts";
 import { canWriteTo } from "./policy.ts";
 import { findByClientKey, findCorrespondent, type MessageRow } from "./queries.ts";
@@ -79,6 +80,7 @@ export async function sendMessage(
       if (!first) throw new Error("The message was not stored.");
       return first;
     }
+    await dropMessageDraft(tx, actor, receiver.id);
     if (actor.firmId !== null)
       await recordAnswer(tx, { firmId: actor.firmId, paralegalId: receiver.id }, now);
     await notifyOnce(tx, messageNotice(actor, receiver.id, message.content), ["messages"], now);
