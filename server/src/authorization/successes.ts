@@ -112,6 +112,7 @@ const successes: Partial<Record<CallName, Prepare>> = {
     const { id, caller } = await newMember(site);
     return { caller, callerId: id, input: {} };
   },
+  keepMessageDraft: byFirm,
   deactivateAccount: newMemberOfFirm,
   deleteAccount: newMemberOfFirm,
   changePassword: withPassword({ newPassword: "another-brief-3-file!" }),
