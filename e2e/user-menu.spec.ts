@@ -17,8 +17,9 @@ test("a press on the user menu counts, even when its code arrives while the butt
     await route.continue();
   });
   await page.goto("/dashboard/attorney");
-  const arrived = page.waitForResponse(menuCode);
+  const [requested, arrived] = [page.waitForRequest(menuCode), page.waitForResponse(menuCode)];
   await visitor.button(/, (open )?menu$/).hover();
+  await requested;
   await page.mouse.down();
   release();
   await (await arrived).finished();

@@ -10,7 +10,8 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   await paralegal.visitor.input.press(paralegal.visitor.link(jobTitle));
   await expect(paralegal.visitor.button("Already Applied")).toBeVisible();
   await paralegal.visitor.markPage();
-  await visitor.goTo("Applications");
+  // The tab, whose rows the notifications lead to; the page of all applicants is triage.spec.ts's.
+  await visitor.page.goto("/dashboard/attorney?tab=applications");
   await visitor.markPage();
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
   await visitor.input.press(card.getByRole("button", { name: "Accept" }));

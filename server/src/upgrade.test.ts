@@ -1,6 +1,7 @@
 import { type CallName, endpoints } from "@caseload/contract/endpoints";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queries } from "./authorization/call-queries.ts";
 import { createTestDatabase, prepareSiteDatabase, type TestDatabase } from "./testkit/database.ts";
 import { loadFirstRelease } from "./testkit/first-release.ts";
 import { type Caller, openSite, type Site } from "./testkit/site.ts";
@@ -57,10 +58,8 @@ const missing: CallName[] = [
   "listStaffActions",
   "sanctionsCsv",
 ];
-const november = { from: "2026-11-01", to: "2026-11-30" };
-
 const statusOf = async (caller: Caller, name: CallName): Promise<number> =>
-  (await caller.call(name, { query: name === "listCalendar" ? november : {} })).statusCode;
+  (await caller.call(name, { query: queries[name] ?? {} })).statusCode;
 
 const signIn = (name: string): Promise<Caller> => site.signIn(`${name}@demo.caseload.example`);
 

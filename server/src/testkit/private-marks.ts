@@ -169,7 +169,8 @@ export const marking = [
   `insert into message_drafts (user_id, receiver_id, content, saved_at)
    select low_user_id, high_user_id, 'I can start on', now() from conversations`,
   `insert into application_drafts (user_id, job_id, content, saved_at)
-   select paralegal_id, job_id, jsonb_build_object('coverLetter', '${privateMark}'), now() from applications`,
+   select paralegal_id, job_id, jsonb_build_object('coverLetter', '${privateMark}', 'price', null, 'startDate', null,
+     'conflictNote', null), now() from applications`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

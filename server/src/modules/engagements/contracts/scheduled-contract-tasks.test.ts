@@ -6,6 +6,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { scheduledTasks, schedules } from "../../../scheduled-tasks.ts";
+import { readBusyCalendarsTask } from "../../hiring/availability/busy-calendars.ts";
 import { checkDueConflicts } from "../../hiring/conflicts/check-due.ts";
 import { removeUnfinishedUploadsTask } from "../files/resumable-uploads.ts";
 import { scanFilesTask } from "../files/scan-files.ts";
@@ -127,6 +128,7 @@ test("the queue runs all of them on the site's clock", async () => {
     scanFilesTask,
     removeUnfinishedUploadsTask,
     checkDueConflicts,
+    readBusyCalendarsTask,
   ];
   expect(schedules.map(({ task }) => task.name)).toEqual(tasks.map(({ name }) => name));
   expect(new Set(schedules.map(({ cron }) => cron))).toEqual(new Set(["* * * * *"]));
