@@ -10,7 +10,7 @@ import { scoreTier } from "~/ui/score-tier.ts";
 import { shownScore } from "~/ui/shown-score.ts";
 import { StatusGlyph, type StatusGlyphName, type StatusGlyphShape } from "~/ui/status-glyph.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import * as styles from "./applicants-screen.module.css";
+import * as styles from "./applicant-row.module.css";
 
 export const isUndecided = (status: ApplicationStatus): boolean =>
   activeApplicationStatuses.some((active) => active === status);
