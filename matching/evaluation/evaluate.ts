@@ -78,6 +78,8 @@ function evaluate(folder: string, count: number): void {
   console.log(ablation(ablated(set, features, sampled)));
   const fresh = loadJudgementSet(FRESH);
   console.log(`\nFresh pairs, in view while the engine was widened:\n${freshFigures(fresh, count)}`);
+  const unseen = freshFigures(loadJudgementSet(UNSEEN), count);
+  console.log(`\nFresh pairs, set apart until the engine was widened:\n${unseen}`);
   console.log(`\n${robustness([set, fresh])}`);
 }
 

@@ -8,7 +8,6 @@ import { gapBetween, normalizedWords, tokenize } from "./tokens.ts";
 import type { Gap, Token } from "./tokens.ts";
 
 const REACHES = ["ahead", "back"] as const;
-const HOLDS = ["governed", "firm"] as const;
 
 interface Cue<Value extends string> {
   readonly words: readonly string[];
@@ -16,8 +15,8 @@ interface Cue<Value extends string> {
   readonly value: Value | "neutral";
   /** "ahead" covers what follows, "back" what precedes in the same sentence. */
   readonly reach: (typeof REACHES)[number];
-  /** "governed" changes only words that another cue covers already; "firm" lets no later cue change its own. */
-  readonly hold?: (typeof HOLDS)[number] | undefined;
+  /** Whether no later cue changes what this one says. */
+  readonly isFirm: boolean;
 }
 
 /** Cues by their first word, the longest first. */
@@ -27,7 +26,7 @@ type CueIndex<Value extends string> = ReadonlyMap<string, readonly Cue<Value>[]>
 interface CueRow {
   readonly value: string;
   readonly reach: string;
-  readonly hold?: string;
+  readonly firm?: boolean;
   readonly phrases: readonly string[];
 }
 
@@ -39,14 +38,14 @@ function oneOf<Value extends string>(values: readonly Value[], name: string): Va
 
 function cueIndex<Value extends string>(values: readonly Value[], rows: readonly CueRow[]): CueIndex<Value> {
   const index = new Map<string, Cue<Value>[]>();
-  for (const { value, reach, hold, phrases } of rows)
+  for (const { value, reach, firm = false, phrases } of rows)
     for (const phrase of phrases) {
       const words = normalizedWords(phrase);
       const cue: Cue<Value> = {
         words,
         value: oneOf<Value | "neutral">([...values, "neutral"], value),
         reach: oneOf(REACHES, reach),
-        hold: hold === undefined ? undefined : oneOf(HOLDS, hold),
+        isFirm: firm,
       };
       const first = words[0] ?? "";
       index.set(first, [...(index.get(first) ?? []), cue]);
@@ -82,7 +81,7 @@ export function applyCues<Value extends string>(
   index: CueIndex<Value>,
   crossesCommas: boolean,
 ): readonly (Value | null)[] {
-  const governed: (Value | null)[] = tokens.map(() => null);
+  const covered: (Value | null)[] = tokens.map(() => null);
   let ahead: Cue<Value> | null = null;
   let left = 0;
   let clause = 0;
@@ -97,20 +96,20 @@ export function applyCues<Value extends string>(
     const cue = cueAt(tokens, gaps, at, index, at === clause);
     if (cue === null) {
       left -= 1;
-      if (ahead !== null && ahead.value !== "neutral" && left > 0) governed[at] ??= ahead.value;
+      if (ahead !== null && ahead.value !== "neutral" && left > 0) covered[at] ??= ahead.value;
       continue;
     }
     if (cue.reach === "back") {
       const from = ahead === null ? clause : Math.max(clause, pause);
-      if (ahead?.hold !== "firm") applyBack(governed, cue, Math.max(from, at - MAX_SCOPE), at);
-      if (cue.hold !== "governed") [ahead, clause] = [null, at + cue.words.length];
-    } else if (cue.value !== "neutral" && ahead?.hold !== "firm") {
+      if (!ahead?.isFirm) applyBack(covered, cue, Math.max(from, at - MAX_SCOPE), at);
+      [ahead, clause] = [null, at + cue.words.length];
+    } else if (cue.value !== "neutral" && !ahead?.isFirm) {
       [ahead, left] = [cue, MAX_SCOPE];
       if (crossesCommas) clause = at + cue.words.length;
     }
     at += cue.words.length - 1;
   }
-  return governed;
+  return covered;
 }
 
 /**
@@ -122,15 +121,12 @@ function endsAtColon(gap: Gap | undefined, left: number): boolean {
 }
 
 function applyBack<Value extends string>(
-  governed: (Value | null)[],
-  { value, hold }: Cue<Value>,
+  covered: (Value | null)[],
+  { value }: Cue<Value>,
   from: number,
   until: number,
 ): void {
-  for (let at = from; at < until; at += 1) {
-    if (hold === "governed" && governed[at] === null) continue;
-    if (value !== "neutral" || hold === "governed") governed[at] = value === "neutral" ? null : value;
-  }
+  if (value !== "neutral") covered.fill(value, from, Math.max(from, until));
 }
 
 function opensClause(
@@ -166,7 +162,7 @@ function cueAt<Value extends string>(
       (word, offset) => tokens[at + offset]?.word === word && (offset === 0 || gaps[at + offset] !== "stop"),
     );
     if (!whole) continue;
-    return first && cue.reach === "back" && cue.hold === undefined ? { ...cue, reach: "ahead" } : cue;
+    return first && cue.reach === "back" && !cue.isFirm ? { ...cue, reach: "ahead" } : cue;
   }
   return null;
 }

@@ -11,7 +11,11 @@ import {
   probatePosting,
   probateProfile,
 } from "../../../testkit/market.ts";
+import { listen } from "../../../platform/realtime/listener.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { engineHash } from "./engine-hash.ts";
+import { type Changed, MatchingIndex } from "./matching-index.ts";
+import { openPreparedCache } from "./prepared-cache.ts";
 
 // Threads start cold here, two of them on one database.
 vi.setConfig({ testTimeout: 60_000 });
@@ -94,6 +98,52 @@ test("many changes at once, and those missed while the listener was down, are ap
     timeout: 15_000,
     interval: 200,
   });
+});
+
+test("hundreds of changed rows are applied one by one, not by a rebuild; single changes are not kept waiting", async () => {
+  let rebuilds = 0;
+  const cache = openPreparedCache(site.db, engineHash(), { warn: () => undefined });
+  const index = new MatchingIndex(site.db, cache, new Date(), {
+    rebuilt: () => void rebuilds++,
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  const payloads: Changed[] = [];
+  const listener = listen(
+    {
+      connectionString: site.connectionString,
+      channel: "caseload_matching",
+      receive: (payload) => {
+        const changed = JSON.parse(payload) as Changed;
+        payloads.push(changed);
+        index.noteChanges(changed);
+      },
+      gap: () => index.scheduleRebuild(),
+    },
+    { warn: () => undefined },
+  );
+  const eventually = { timeout: 30_000, interval: 50 };
+  await vi.waitFor(() => expect(index.isReady && listener.isListening()).toBe(true), eventually);
+  await index.upToDate();
+  const before = index.postings.size;
+  await site.db.execute(sql`update jobs set status = 'open' where title like 'Bulk %'`);
+  await site.db
+    .execute(sql`insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement,
+      hours_per_week, duration, specialties, priority, status, posted_at, updated_at)
+    select ${firm.firmId}, ${firm.id}, 'Heap ' || n, 'Sort exhibits of box ' || n, 'Remote', 'Remote',
+      '10', '2 weeks', '{litigation}', 'low', 'open', now(), now() from generate_series(1, 1100) n`);
+  await firm.post({ ...probatePosting, title: "Beside the heap" });
+  await listener.caughtUp();
+  await index.upToDate();
+  expect(index.postings.size).toBeLessThan(before + 1_211);
+  await vi.waitFor(() => expect(index.postings.size).toBe(before + 110 + 1_100 + 1), eventually);
+  expect(rebuilds).toBe(1);
+  expect(payloads.map(({ jobs: ids }) => ids?.length)).toEqual([110, 500, 500, 100, 1]);
+  await site.db.execute(sql`delete from jobs where title like 'Heap %' or title = 'Beside the heap'`);
+  await vi.waitFor(() => expect(index.postings.size).toBe(before + 110), eventually);
+  await site.db.execute(sql`update jobs set status = 'closed' where title like 'Bulk %'`);
+  await vi.waitFor(() => expect(index.postings.size).toBe(before), eventually);
+  expect(rebuilds).toBe(1);
+  await listener.stop();
 });
 
 test("prepared texts are stored: a restart prepares none again, a changed text is parsed again", async () => {

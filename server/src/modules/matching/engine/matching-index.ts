@@ -22,7 +22,7 @@ import type { PreparedCache } from "./prepared-cache.ts";
 import { jobSide } from "../../jobs/postings/job-side.ts";
 import { personSide } from "./person-side.ts";
 
-/** The payload of the tables' triggers; null when there are too many ids. */
+/** A payload of the tables' triggers, at most 500 ids; null for a statement that changes more than 20,000 rows. */
 export interface Changed {
   readonly jobs?: readonly number[] | null;
   readonly profiles?: readonly number[] | null;
@@ -30,6 +30,8 @@ export interface Changed {
 
 /** Rows read at a time. Requests are handled between batches. */
 const batchSize = 50;
+/** Requests wait for the changes of a payload with at most this many ids. Those of a longer one follow in batches. */
+const maxAwaited = 100;
 /** A batch that takes longer is followed by a pause of the same length. */
 const longBatchMs = 50;
 
@@ -64,13 +66,46 @@ class PeopleIndex {
   }
 }
 
+interface Taken {
+  readonly jobs: readonly number[];
+  readonly profiles: readonly number[];
+}
+
+/** Ids of changed rows that the index has not read again yet. */
+class ChangedIds {
+  readonly #jobs = new Set<number>();
+  readonly #profiles = new Set<number>();
+
+  get size(): number {
+    return this.#jobs.size + this.#profiles.size;
+  }
+
+  add({ jobs, profiles }: Changed): void {
+    for (const id of jobs ?? []) this.#jobs.add(id);
+    for (const id of profiles ?? []) this.#profiles.add(id);
+  }
+
+  /** Removes and returns at most `max` ids of each table. */
+  take(max = Infinity): Taken {
+    return { jobs: takeFrom(this.#jobs, max), profiles: takeFrom(this.#profiles, max) };
+  }
+}
+
+function takeFrom(ids: Set<number>, max: number): number[] {
+  const taken = [...ids].slice(0, max);
+  for (const id of taken) ids.delete(id);
+  return taken;
+}
+
 export class MatchingIndex {
   #postings = new PostingIndex();
   #people = new PeopleIndex();
   #isReady = false;
   #mustRebuild = false;
-  #jobs = new Set<number>();
-  #profiles = new Set<number>();
+  readonly #awaited = new ChangedIds();
+  readonly #bulk = new ChangedIds();
+  #isApplying = false;
+  #applied = Promise.withResolvers<void>();
   /** Profiles are parsed for its month. */
   #today: Date;
   #work: Promise<void> | null = null;
@@ -105,8 +140,8 @@ export class MatchingIndex {
 
   noteChanges(changed: Changed): void {
     if (changed.jobs === null || changed.profiles === null) this.#mustRebuild = true;
-    for (const id of changed.jobs ?? []) this.#jobs.add(id);
-    for (const id of changed.profiles ?? []) this.#profiles.add(id);
+    const count = (changed.jobs?.length ?? 0) + (changed.profiles?.length ?? 0);
+    (count > maxAwaited ? this.#bulk : this.#awaited).add(changed);
     this.#startWork();
   }
 
@@ -123,9 +158,10 @@ export class MatchingIndex {
     this.#startWork();
   }
 
-  /** Resolves once the noted changes are applied; does not wait for a rebuild. */
+  /** Resolves once the noted changes are applied; does not wait for a rebuild, nor for changes in bulk. */
   async upToDate(): Promise<void> {
-    while (this.#work !== null && !this.#mustRebuild) await this.#work;
+    while (this.#work !== null && !this.#mustRebuild && (this.#isApplying || this.#awaited.size > 0))
+      await this.#applied.promise;
   }
 
   #startWork(): void {
@@ -133,19 +169,41 @@ export class MatchingIndex {
       .catch((error: unknown) => this.#on.failed(error))
       .finally(() => {
         this.#work = null;
+        this.#noteApplied();
       });
   }
 
+  #noteApplied(): void {
+    this.#isApplying = false;
+    this.#applied.resolve();
+    this.#applied = Promise.withResolvers();
+  }
+
   async #catchUp(): Promise<void> {
-    while (this.#mustRebuild || this.#jobs.size > 0 || this.#profiles.size > 0) {
+    while (this.#mustRebuild || this.#awaited.size > 0 || this.#bulk.size > 0) {
       if (this.#mustRebuild) await this.#rebuild();
-      await this.#applyChanges(drain(this.#jobs), drain(this.#profiles));
+      this.#isApplying = true;
+      await this.#applyChanges(this.#awaited.take());
+      this.#noteApplied();
+      await this.#applyBulk();
       if (this.#postings.needsRebuild || this.#people.needsRebuild) this.#mustRebuild = true;
+    }
+  }
+
+  /** Applies bulk changes until one arrives that requests wait for. */
+  async #applyBulk(): Promise<void> {
+    while (this.#bulk.size > 0 && this.#awaited.size === 0 && !this.#mustRebuild) {
+      const started = performance.now();
+      await this.#applyChanges(this.#bulk.take(batchSize));
+      const spentMs = performance.now() - started;
+      if (spentMs > longBatchMs && this.#awaited.size === 0) await setTimeout(spentMs);
     }
   }
 
   /** Changes during a rebuild are noted, and applied afterwards. */
   async #rebuild(): Promise<void> {
+    // Committed before, and therefore read below.
+    this.#bulk.take();
     const postings = new PostingIndex();
     const people = new PeopleIndex();
     await this.#readAll(
@@ -183,7 +241,7 @@ export class MatchingIndex {
     }
   }
 
-  async #applyChanges(jobIds: readonly number[], userIds: readonly number[]): Promise<void> {
+  async #applyChanges({ jobs: jobIds, profiles: userIds }: Taken): Promise<void> {
     const postings = jobIds.length > 0 ? await indexedAmong(this.#db, jobIds) : [];
     for (const id of jobIds) this.#postings.remove(id);
     for (const row of postings) this.#put(this.#postings, row);
@@ -204,10 +262,4 @@ export class MatchingIndex {
     const parsed = this.#cache.parsePerson(id, side, cached, this.#today);
     into.put({ id, firmId: firmId ?? 0, parsed });
   }
-}
-
-function drain(ids: Set<number>): number[] {
-  const all = [...ids];
-  ids.clear();
-  return all;
 }
