@@ -20,7 +20,7 @@ export const presentOwnFigures = ({
   interviews,
   activeProjects,
   contractsAwaitingSignature: inbox.contractsAwaitingSignature,
-  earnings: { year: money.year, ...sumMoney(money.days) },
+  earnings: { year: money.year, ...sumMoney(money.months) },
   unreadMessages: inbox.unreadMessages,
   latestMessageFrom: inbox.latestMessageFrom,
 });

@@ -2,7 +2,7 @@
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import type { EarningsYearEnd } from "@caseload/contract/reporting/earnings";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
-import type { ContractFacts, MonthlyRows } from "./queries.ts";
+import { type ContractFacts, monthOf, type MonthlyRows } from "./queries.ts";
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -12,17 +12,17 @@ interface Party {
 }
 
 /** One line per month and contract, oldest first. */
-export function* moneyCsv(rows: MonthlyRows, { heading, nameOf }: Party): Generator<string> {
+export function* moneyCsv(year: number, rows: MonthlyRows, { heading, nameOf }: Party): Generator<string> {
   const headings = ["Month", "Contract", "Job", heading, "Status", "Approved hours", "Earned (USD)"];
   yield csvMark + csvLine([...headings, "Invoiced (USD)", "Paid (USD)", "Outstanding (USD)"]);
-  for (const { month, minutes, contract, ...sums } of rows)
+  for (const { contract, sums } of rows)
     yield csvLine([
-      month,
+      monthOf(year, sums.month),
       contract.id,
       contract.title,
       nameOf(contract),
       contractStatusLabels[contract.status],
-      (minutes / 60).toFixed(1),
+      (sums.minutes / 60).toFixed(1),
       dollars(sums.earnedCents),
       dollars(sums.invoicedCents),
       dollars(sums.paidCents),

@@ -7,15 +7,17 @@ import { type ContractFacts, monthOf, type YearMoney, type YearPayments } from "
 
 type MoneyRow = YearMoney["contracts"][number];
 
-const monthsOf = (year: number): string[] => Array.from({ length: 12 }, (_, at) => monthOf(year, at + 1));
+const monthNumbers: readonly number[] = Array.from({ length: 12 }, (_, at) => at + 1);
+
+const sumContracts = (rows: readonly MoneyRow[]) => sumMoney(rows.map(({ sums }) => sums));
 
 /** Groups by a key, most earned first, then most invoiced. */
 function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) => number | null) {
   const groups = [...Map.groupBy(rows, ({ contract }) => keyOf(contract)).values()].flatMap((some) => {
     const [first] = some;
     if (!first) return [];
-    const minutes = some.reduce((sum, row) => sum + row.minutes, 0);
-    return [{ contract: first.contract, contracts: some.length, minutes, sums: sumMoney(some) }];
+    const minutes = some.reduce((total, { sums }) => total + sums.minutes, 0);
+    return [{ contract: first.contract, contracts: some.length, minutes, sums: sumContracts(some) }];
   });
   return groups.toSorted(
     ({ sums: one, contract }, { sums: other, contract: next }) =>
@@ -29,13 +31,13 @@ function groupMoney(rows: readonly MoneyRow[], keyOf: (contract: ContractFacts) 
 export const firmNameOf = ({ firmName, givenFirmName }: Pick<ContractFacts, "firmName" | "givenFirmName">) =>
   displayFirmName({ current: firmName, given: givenFirmName });
 
-const ofYear = ({ year, thisYear, years, days, contracts }: YearMoney) => ({
+const ofYear = ({ year, thisYear, years, months, contracts }: YearMoney) => ({
   year,
   years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
-  totals: sumMoney(contracts),
-  months: monthsOf(year).map((month) => ({
-    month,
-    ...sumMoney(days.filter(({ day }) => day.startsWith(month))),
+  totals: sumContracts(contracts),
+  months: monthNumbers.map((number) => ({
+    month: monthOf(year, number),
+    ...sumMoney(months.filter(({ month }) => month === number)),
   })),
 });
 

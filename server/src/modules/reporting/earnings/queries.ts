@@ -36,16 +36,21 @@ export const monthOf = (year: number, month: number): string => `${year}-${Strin
 
 const ofYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** The money of a year by contract, and by day, in one pass over its rows. */
+type ContractMoney = Sums & { contractId: number; month: null };
+type MonthMoney = Sums & {
+  contractId: null;
+  /** From 1. */
+  month: number;
+};
+
+/** The money of a year by contract, and by month, in one pass over its rows. */
 async function sumYear(db: Reader, owner: MoneyOwner, year: number) {
-  const { rows } = await db.execute<Sums & { contractId: number | null; day: string | null }>(sql`
-    select md.contract_id as "contractId", md.day::text as day, ${moneySums(sql`md`)}
-    from ${moneyDays(owner, ofYear(year))} group by grouping sets ((md.contract_id), (md.day))`);
+  const { rows } = await db.execute<ContractMoney | MonthMoney>(sql`
+    select md.contract_id as "contractId", md.month, ${moneySums(sql`md`)}
+    from ${moneyDays(owner, ofYear(year))} group by grouping sets ((md.contract_id), (md.month))`);
   return {
-    contracts: rows.flatMap(({ contractId, day: _, ...sums }) =>
-      contractId === null ? [] : [{ contractId, ...sums }],
-    ),
-    days: rows.flatMap(({ contractId: _, day, ...sums }) => (day === null ? [] : [{ day, ...sums }])),
+    contracts: rows.filter((row): row is ContractMoney => row.contractId !== null),
+    months: rows.filter((row): row is MonthMoney => row.month !== null),
   };
 }
 
@@ -79,36 +84,33 @@ interface Years {
   readonly thisYear: number;
 }
 
+/** The rows with their contracts. */
 async function withContracts<Row extends { contractId: number }>(db: Reader, rows: readonly Row[]) {
   const ids = [...new Set(rows.map(({ contractId }) => contractId))];
   const contracts = new Map((await findContractFacts(db, ids)).map((row) => [row.id, row]));
-  return rows.flatMap((row) => {
-    const contract = contracts.get(row.contractId);
-    return contract ? [{ ...row, contract }] : [];
+  return rows.flatMap((sums) => {
+    const contract = contracts.get(sums.contractId);
+    return contract ? [{ contract, sums }] : [];
   });
 }
 
-/** A year's money by day and by contract, and the years with money up to the one after this one. */
+/** A year's money by month and by contract, and the years with money up to the one after this one. */
 export async function findMoney(db: Reader, owner: MoneyOwner, { year, thisYear }: Years) {
-  const [{ days, contracts }, years] = await Promise.all([
+  const [{ months, contracts }, years] = await Promise.all([
     sumYear(db, owner, year),
     // The paralegal's calendar may be in the next year before the firm's.
     findYears(db, owner, thisYear + 1),
   ]);
-  return { year, thisYear, years, days, contracts: await withContracts(db, contracts) };
+  return { year, thisYear, years, months, contracts: await withContracts(db, contracts) };
 }
 export type YearMoney = Awaited<ReturnType<typeof findMoney>>;
 
 /** The money of a year by contract and month, oldest first. */
 export async function listMonthlyMoney(db: Reader, owner: MoneyOwner, year: number) {
-  // A number, because writing out the month of every day costs more than adding up the money.
   const { rows } = await db.execute<MonthlyMoney>(sql`
-    select md.contract_id as "contractId", extract(month from md.day)::integer as month, ${moneySums(sql`md`)}
-    from ${moneyDays(owner, ofYear(year))} group by 1, 2 order by 2, 1`);
-  return (await withContracts(db, rows)).map(({ month, ...row }) => ({
-    ...row,
-    month: monthOf(year, month),
-  }));
+    select md.contract_id as "contractId", md.month, ${moneySums(sql`md`)}
+    from ${moneyDays(owner, ofYear(year))} group by md.contract_id, md.month order by md.month, md.contract_id`);
+  return withContracts(db, rows);
 }
 export type MonthlyRows = Awaited<ReturnType<typeof listMonthlyMoney>>;
 

@@ -44,7 +44,7 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
     register(endpoint, async ({ actor, query, reply }) => {
       const { year } = yearsOf(actor, query.year);
       const rows = await listMonthlyMoney(db, { paralegalId: actor.id }, year);
-      return sendCsv(reply, `caseload-earnings-${year}`, moneyCsv(rows, payer));
+      return sendCsv(reply, `caseload-earnings-${year}`, moneyCsv(year, rows, payer));
     });
 
   const yearEndOf = async (actor: Actor, year: number) =>
@@ -84,7 +84,7 @@ export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps
       nameOf: ({ paralegalName }: { paralegalName: string }) => paralegalName,
     };
     const rows = await listMonthlyMoney(db, ownerOf(actor), year);
-    return sendCsv(reply, `caseload-spend-${year}`, moneyCsv(rows, payee));
+    return sendCsv(reply, `caseload-spend-${year}`, moneyCsv(year, rows, payee));
   });
 
   const yearEndOf = async (actor: Actor, year: number) =>

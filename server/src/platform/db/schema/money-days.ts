@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 
 /**
  * Approved time, sent invoices and confirmed payments by contract and day, kept by triggers on those tables, so that sums
@@ -10,6 +11,10 @@ export const moneyDays = pgTable(
   {
     contractId: integer("contract_id").notNull(),
     day: date({ mode: "string" }).notNull(),
+    /** Of the day, from 1: kept, because taking it from every day costs more than adding up the money. */
+    month: smallint()
+      .generatedAlwaysAs(sql`extract(month from day)`)
+      .notNull(),
     firmId: integer("firm_id").notNull(),
     paralegalId: integer("paralegal_id").notNull(),
     /** Counted entries, invoices and payments: 0 once all of them were taken back. */

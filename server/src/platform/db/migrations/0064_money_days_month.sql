@@ -1,0 +1,1 @@
+ALTER TABLE "money_days" ADD COLUMN "month" smallint GENERATED ALWAYS AS (extract(month from day)) STORED NOT NULL;
