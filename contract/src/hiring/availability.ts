@@ -82,7 +82,7 @@ export type OwnAvailability = z.infer<typeof ownAvailability>;
 const instants = z.object({ from: field.instant, to: field.instant });
 
 const applicantAvailability = z.object({
-  /** IANA name. */
+  /** IANA name; the applicant's own, in which they read times. */
   timeZone: z.string(),
   /** Whether the applicant keeps availability; without it nothing is known. */
   isKept: z.boolean(),

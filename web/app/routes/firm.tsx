@@ -16,6 +16,11 @@ import { NotFound } from "~/ui/late-not-found.tsx";
 import type { Route } from "./+types/firm";
 
 const ReviewsSection = lazyPart(() => import("~/features/reviews/reviews-section.tsx"));
+const ReportDialogProvider = lazyPart(async () => {
+  const { ReportDialogProvider: Provider } =
+    await import("~/features/abuse-reports/report-dialog-provider.tsx");
+  return { default: Provider };
+});
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;
@@ -57,12 +62,14 @@ export default function FirmScreen({ params, loaderData: { failure } }: Route.Co
         reviews={
           <Suspense>
             <UntilReady>
-              <ReviewsSection
-                of="firm"
-                id={id}
-                summary={firm.data.reviews}
-                paidOnTime={firm.data.paidOnTime}
-              />
+              <ReportDialogProvider>
+                <ReviewsSection
+                  of="firm"
+                  id={id}
+                  summary={firm.data.reviews}
+                  paidOnTime={firm.data.paidOnTime}
+                />
+              </ReportDialogProvider>
             </UntilReady>
           </Suspense>
         }

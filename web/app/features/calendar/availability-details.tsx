@@ -1,5 +1,7 @@
-import type { OwnAvailability } from "@caseload/contract/hiring/availability";
+import type { HourSpan, OwnAvailability } from "@caseload/contract/hiring/availability";
 import { errorText } from "~/lib/api-error.ts";
+import { useClock } from "~/lib/clock.tsx";
+import { zoneName } from "~/lib/dates.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -49,6 +51,9 @@ export default function AvailabilityDetails() {
 
 function Hours({ hours }: { hours: OwnAvailability["hours"] }) {
   const format = useFormat();
+  const clock = useClock();
+  const spanText = ({ from, to }: HourSpan): string =>
+    `${formatWallTime(from, clock)} – ${formatWallTime(to, clock)}`;
   if (!hours) return <p className="ui-text muted">You haven't set your hours yet.</p>;
   return (
     <>
@@ -56,23 +61,17 @@ function Hours({ hours }: { hours: OwnAvailability["hours"] }) {
         {hours.weekly.map(({ weekday, from, to }) => (
           <li key={`${weekday}${from}`}>
             <span>{weekdayNames[weekday]}</span>
-            <span>
-              {formatWallTime(from)} – {formatWallTime(to)}
-            </span>
+            <span>{spanText({ from, to })}</span>
           </li>
         ))}
         {hours.exceptions.map(({ day, hours: spans }) => (
           <li key={day}>
             <span>{format.weekday(day)}</span>
-            <span>
-              {spans.length === 0
-                ? "Not available"
-                : spans.map(({ from, to }) => `${formatWallTime(from)} – ${formatWallTime(to)}`).join(", ")}
-            </span>
+            <span>{spans.length === 0 ? "Not available" : spans.map(spanText).join(", ")}</span>
           </li>
         ))}
       </ul>
-      <p className="small faint">Hours are in {hours.timeZone.replaceAll("_", " ")}.</p>
+      <p className="small faint">Hours are in {zoneName({ ...clock, timeZone: hours.timeZone })}.</p>
     </>
   );
 }

@@ -1,75 +1,35 @@
-import type { AvailabilityForm, OwnAvailability } from "@caseload/contract/hiring/availability";
+import type { OwnAvailability } from "@caseload/contract/hiring/availability";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
+import { useClock } from "~/lib/clock.tsx";
+import { zoneName } from "~/lib/dates.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { exceptionRows, formOf, type SpanRow, usualHours, weeklyRows } from "./availability-rows.ts";
 import { weekdayNames } from "./availability-words.ts";
 import * as styles from "./availability-dialog.module.css";
 
-interface SpanRow {
-  key: number;
-  /** A weekday of the weekly hours, or a day of the exceptions. */
-  on: string;
-  from: string;
-  to: string;
-}
-
 const weekdayOptions = weekdayNames.map((label, value) => ({ value: String(value), label }));
-const workdays = [1, 2, 3, 4, 5];
-const usualHours = { from: "09:00", to: "17:00" };
 
-const keyed = (spans: readonly Omit<SpanRow, "key">[]): SpanRow[] =>
-  spans.map((span, key) => ({ key, ...span }));
-
-const weeklyRows = (hours: OwnAvailability["hours"]): SpanRow[] =>
-  keyed(
-    hours
-      ? hours.weekly.map(({ weekday, from, to }) => ({ on: String(weekday), from, to }))
-      : workdays.map((weekday) => ({ on: String(weekday), ...usualHours })),
-  );
-
-/** A day without hours is one row without times. */
-const exceptionRows = (hours: OwnAvailability["hours"]): SpanRow[] =>
-  keyed(
-    (hours?.exceptions ?? []).flatMap(({ day, hours: spans }) =>
-      spans.length === 0
-        ? [{ on: day, from: "", to: "" }]
-        : spans.map(({ from, to }) => ({ on: day, from, to })),
-    ),
-  );
-
-function formOf(
-  weekly: readonly SpanRow[],
-  exceptions: readonly SpanRow[],
-  timeZone: string,
-): AvailabilityForm {
-  const byDay = Map.groupBy(exceptions, ({ on }) => on);
-  return {
-    weekly: weekly.map(({ on, from, to }) => ({ weekday: Number(on), from, to })),
-    exceptions: [...byDay].map(([day, rows]) => ({
-      day,
-      hours: rows.filter(({ from, to }) => from !== "" || to !== "").map(({ from, to }) => ({ from, to })),
-    })),
-    timeZone,
-  };
-}
-
-/** Weekly hours, and the days that differ, in the viewer's time zone. */
+/** Weekly hours, and the days that differ, in the time zone that they were set in, or in the viewer's of today. */
 export default function AvailabilityDialog({
   hours,
   ...control
 }: DialogControl & { hours: OwnAvailability["hours"] }) {
   const toast = useToast();
   const format = useFormat();
+  const clock = useClock();
+  const [timeZone, setTimeZone] = useState(hours?.timeZone ?? clock.timeZone);
   const [weekly, setWeekly] = useState(() => weeklyRows(hours));
   const [exceptions, setExceptions] = useState(() => exceptionRows(hours));
   const saving = useSingleCall("saveAvailability", {
@@ -80,13 +40,13 @@ export default function AvailabilityDialog({
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    saving.send({ body: formOf(weekly, exceptions, format.timeZone) });
+    saving.send({ body: formOf(weekly, exceptions, timeZone) });
   }
   return (
     <FormDialog
       {...control}
       title="Availability"
-      description={`Hours are in ${format.zoneName()}. Firms see free or busy, never why.`}
+      description={`Hours are in ${zoneName({ ...clock, timeZone })}. Firms see free or busy, never why.`}
       action="Save Availability"
       pendingText="Saving"
       failure="Your availability was not saved"
@@ -96,6 +56,18 @@ export default function AvailabilityDialog({
       }}
       onSubmit={submit}
     >
+      {hours && hours.timeZone !== clock.timeZone && (
+        <Field label="Time zone" hint="Your time zone has changed since you set these hours.">
+          <Select
+            options={[hours.timeZone, clock.timeZone].map((value) => ({
+              value,
+              label: zoneName({ ...clock, timeZone: value }),
+            }))}
+            value={timeZone}
+            onValueChange={setTimeZone}
+          />
+        </Field>
+      )}
       <Spans
         title="Weekly hours"
         rows={weekly}

@@ -1,4 +1,6 @@
 /** Weekdays and wall times of availability in words. */
+import type { Clock } from "~/lib/clock.tsx";
+import { clockTime } from "~/lib/dates.ts";
 
 export const weekdayNames = [
   "Sunday",
@@ -10,9 +12,6 @@ export const weekdayNames = [
   "Saturday",
 ] as const;
 
-/** "17:30" as "5:30 PM", and "24:00" as "12:00 AM". */
-export function formatWallTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const half = hours % 24 < 12 ? "AM" : "PM";
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, "0")} ${half}`;
-}
+/** "17:30" as "5:30 PM", or as it is with a 24-hour clock; "24:00" is midnight. */
+export const formatWallTime = (time: string, clock: Clock): string =>
+  clockTime(`2026-01-01T${time}Z`, { ...clock, timeZone: "UTC" });

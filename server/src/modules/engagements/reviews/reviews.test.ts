@@ -9,6 +9,7 @@ import { demoPassword as password, makeFirm, makePerson, makeProfile } from "../
 import { makePayment } from "../../../demo/invoice-factories.ts";
 import { makeReview } from "../../../demo/reviews.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { firms } from "../../../platform/db/schema/firms.ts";
 import { invoices } from "../../../platform/db/schema/invoices.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { reviews } from "../../../platform/db/schema/reviews.ts";
@@ -311,29 +312,40 @@ describe("published reviews", () => {
     }
   });
 
-  test("can be reported, and staff take them down and restore them", async () => {
-    const { id: subjectId } = await review("attorney", 1);
-    const complaint = { reason: "false_claims", text: "I never worked on this matter." };
-    const report = () =>
-      cast.daniel.call("reportAbuse", { body: { ...complaint, subject: "review", subjectId } });
-    expect((await report()).statusCode).toBe(201);
-    const staff = await createClerk(site);
-    const body = {
-      userId: cast.partner.id,
-      kind: "takedown",
-      subject: "review",
-      subjectId,
-      reason: "The work was never done.",
-    };
-    const sanction = await staff.ask<{ id: number; excerpt: string }>("imposeSanction", { body });
-    expect(sanction.excerpt).toBe("Rated 1.");
-    expect(await shownOf(cast.rival)).toEqual([]);
-    expect(await latestNotification(site, cast.partner)).toMatchObject({ title: "Your review was removed" });
-    expect((await report()).statusCode).toBe(404);
-    await staff.ask("liftSanction", {
-      params: { id: sanction.id },
-      body: { note: "The contract shows it." },
-    });
-    expect(await shownOf(cast.rival)).toMatchObject([{ text: "Rated 1." }]);
+  test("of both sides can be reported, and staff take them down and restore them", async () => {
+    const params = { id: cast.firmId };
+    await site.db.update(firms).set({ complete: true }).where(eq(firms.id, cast.firmId));
+    const ofFirmNow = () => site.anonymous.ask<ShownReview[]>("listFirmReviews", { params });
+    for (const [side, author, reporter, shown] of [
+      ["attorney", cast.partner, cast.daniel, () => shownOf(cast.rival)],
+      ["paralegal", cast.daniel, cast.partner, ofFirmNow],
+    ] as const) {
+      await site.db.delete(reviews);
+      const { id: subjectId } = await review(side, 1);
+      expect(await shown()).toMatchObject([{ id: subjectId, text: "Rated 1." }]);
+      const complaint = { reason: "false_claims", text: "Nothing of this is true." };
+      const report = () =>
+        reporter.call("reportAbuse", { body: { ...complaint, subject: "review", subjectId } });
+      expect((await report()).statusCode).toBe(201);
+      const staff = await createClerk(site);
+      expect(await staff.ask("listReports")).toContainEqual(
+        expect.objectContaining({ subject: "review", subjectId }),
+      );
+      const body = {
+        userId: author.id,
+        kind: "takedown",
+        subject: "review",
+        subjectId,
+        reason: "The work was never done.",
+      };
+      const sanction = await staff.ask<{ id: number; excerpt: string }>("imposeSanction", { body });
+      expect(sanction.excerpt).toBe("Rated 1.");
+      expect(await shown()).toEqual([]);
+      expect(await latestNotification(site, author)).toMatchObject({ title: "Your review was removed" });
+      expect((await report()).statusCode).toBe(404);
+      const lifting = { params: { id: sanction.id }, body: { note: "The contract shows it." } };
+      await staff.ask("liftSanction", lifting);
+      expect(await shown()).toMatchObject([{ text: "Rated 1." }]);
+    }
   });
 });

@@ -250,8 +250,18 @@ describe("the calls", () => {
   });
   afterAll(() => site.close());
 
+  test("without hours nothing is known but the applicant's time zone", async () => {
+    expect(await seen()).toEqual({ timeZone: newYork, isKept: false, free: [] });
+  });
+
+  test("hours of another time zone than the applicant's own stay theirs, and times are read in the applicant's", async () => {
+    await cast.daniel.ask("saveAvailability", { body: { ...hours, timeZone: "Pacific/Honolulu" } });
+    const { timeZone, free } = await seen();
+    expect(timeZone).toBe(newYork);
+    expect(free).toEqual([{ from: "2026-03-09T19:00:00.000Z", to: "2026-03-09T22:00:00.000Z" }]);
+  });
+
   test("firms see free times, without what the others are taken by", async () => {
-    expect(await seen()).toMatchObject({ isKept: false, free: [] });
     await cast.daniel.ask("saveAvailability", { body: hours });
     expect(await seen()).toEqual({
       timeZone: newYork,

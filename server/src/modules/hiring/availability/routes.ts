@@ -57,6 +57,6 @@ export function availabilityRoutes(register: Register, { db, clock, nameSeal }: 
     ]);
     if (!hours) return { timeZone, isKept: false, free: [] };
     const busy = [...(calendar?.busy ?? []), ...scheduled];
-    return { timeZone: hours.timeZone, isKept: true, free: freeTimes(hours, busy, query) };
+    return { timeZone, isKept: true, free: freeTimes(hours, busy, query) };
   });
 }
