@@ -155,7 +155,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/dashboard", 141_000],
+      ["/dashboard", 141_100],
       "/dashboard/paralegal",
       "/profile/paralegal",
       "/jobs",
@@ -170,7 +170,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/search/smart", 147_300],
       "/search/saved",
       ["/search/saved/1", 141_300],
-      ["/dashboard/jobs", 142_700],
+      ["/dashboard/jobs", 142_900],
       // After the searches, whose scores it lists.
       "/settings/rankings",
       "/preferences",
@@ -184,11 +184,11 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/earnings",
       "/contracts",
       ["/calendar", 140_200],
-      ["/credentials", 142_000],
+      ["/credentials", 142_100],
       "/job-invites",
       "/conflicts",
       "/conflicts/log",
-      ["/time", 145_300],
+      ["/time", 145_500],
       ["/invoices/1", 141_300],
     ],
   ],
@@ -197,7 +197,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     "anders",
     [
       "/dashboard",
-      ["/dashboard/attorney", 143_900],
+      ["/dashboard/attorney", 144_000],
       ["/jobs/mine", 140_600],
       ["/applicants", 152_300],
       "/jobs",

@@ -49,6 +49,7 @@ const chrome: readonly Sight[] = [
 export const narrowChrome: readonly Sight[] = [
   at("/dashboard"),
   opened("Open navigation", "Navigation"),
+  opened("More", "Navigation"),
   opened("Search", "Search"),
 ];
 /** By the path of the screen. */

@@ -9,6 +9,7 @@ import { useUser } from "~/lib/session.ts";
 import * as appShellStyles from "~/features/shell/app-shell.module.css";
 import * as publicShellStyles from "~/features/shell/public-shell.module.css";
 import "~/features/shell/account-notices.module.css";
+import "~/features/shell/phone-bar.module.css";
 import "~/features/shell/sidebar.module.css";
 import "~/features/shell/topbar.module.css";
 import "~/features/shell/user-button.module.css";

@@ -22,6 +22,7 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
       <div
         className={classNames(styles.messages, isOpen && styles.reading)}
         data-phone-notices={isOpen ? "hidden" : undefined}
+        data-phone-bar={isOpen ? "own" : undefined}
       >
         <PageHead className={styles.pageHead} title="Messages" />
         {isEmpty ? (

@@ -27,7 +27,11 @@ export function FileSheet({ head, children, panel, bar }: FileSheetProps) {
           {panel}
         </aside>
       </div>
-      {bar && <div className={styles.fileBar}>{bar}</div>}
+      {bar && (
+        <div className={styles.fileBar} data-phone-bar="own">
+          {bar}
+        </div>
+      )}
     </div>
   );
 }

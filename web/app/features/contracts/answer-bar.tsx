@@ -26,7 +26,7 @@ export default function AnswerBar({ contract, versions, open }: AnswerBarProps) 
   const base = baseOf(versions, open);
   const count = base === null ? null : plural(termChanges(base, open, day).length, "change");
   return (
-    <div className={styles.answer} data-phone-frame="bottom">
+    <div className={styles.answer} data-phone-frame="bottom" data-phone-bar="own">
       <span>
         <b>{contract.turn === contract.viewerSide ? "Your turn" : "Ready to sign"}</b>
         <small>{count === null ? `Version ${open.version}` : `Version ${open.version}, ${count}`}</small>

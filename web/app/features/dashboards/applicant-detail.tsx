@@ -171,7 +171,7 @@ function ActionBar({ applicant, status, isCompared, ...act }: ApplicantDetailPro
   const { paralegal, contractId, planned } = applicant;
   const isPlanned = planned !== null || status !== applicant.status;
   return (
-    <div className={styles.actions} role="group" aria-label="Decide">
+    <div className={styles.actions} role="group" aria-label="Decide" data-phone-bar="own">
       {isPlanned && <Button onClick={act.onUndo}>Undo</Button>}
       {mayMove(status, applicationMoves.shortlist) && (
         <Button aria-keyshortcuts="s" onClick={act.onShortlist}>

@@ -17,7 +17,7 @@ interface TrayProps {
 
 /** Those chosen for comparison, below the work. */
 export const CompareTray = ({ people, to, onRemove, onClear }: TrayProps) => (
-  <section className={styles.tray} aria-label="Comparison">
+  <section className={styles.tray} aria-label="Comparison" data-phone-bar="own">
     <b role="status">
       Compare {people.length} of {applicantLimits.compare}
     </b>

@@ -75,7 +75,12 @@ export function BulkBar({ jobs, running, onAction, onClear }: BulkBarProps) {
     (action) => (action !== "approve" || mayApprove) && jobs.some((job) => isOffered[action](job)),
   );
   return (
-    <div className={styles.bulkBar} role="group" aria-label="Change the selected postings">
+    <div
+      className={styles.bulkBar}
+      role="group"
+      aria-label="Change the selected postings"
+      data-phone-bar="own"
+    >
       <span role="status">{jobs.length} selected</span>
       <span className={styles.buttons}>
         {offered.map((action) => (

@@ -50,7 +50,7 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
         <TimeFields form={form} />
         <KnowledgeFields form={form} />
         <BackgroundFields form={form} stored={stored} />
-        <div className={styles.ownProfileEnd}>
+        <div className={styles.ownProfileEnd} data-phone-bar="own">
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>

@@ -24,7 +24,7 @@ export function ProfileFormFrame({
   return (
     <form className={classNames("sheet edge", styles.profileForm)} noValidate onSubmit={onSubmit}>
       {children}
-      <div className={styles.profileFormEnd}>
+      <div className={styles.profileFormEnd} data-phone-bar="own">
         {leave}
         <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
           {submitLabel}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember, useUser } from "~/lib/session.ts";
 import { UntilReady } from "~/lib/until-ready.tsx";
@@ -21,6 +21,30 @@ function LiveUpdatesSlot() {
   return (
     <Suspense>
       <LiveUpdates key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}
+
+const PhoneBar = lazyPart(() => import("./phone-bar.tsx"));
+const narrow = "(max-width: 860px)";
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Phones load the bar's code; the room for it is kept by the style sheet. */
+function PhoneBarSlot() {
+  const isNarrow = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
+  if (!isNarrow) return null;
+  return (
+    <Suspense>
+      <PhoneBar />
     </Suspense>
   );
 }
@@ -55,6 +79,7 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
           </div>
         </UntilReady>
       </main>
+      <PhoneBarSlot />
     </div>
   );
 }

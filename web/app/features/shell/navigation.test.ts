@@ -3,6 +3,7 @@ import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type PrimaryRole, primaryRoles, type UserType } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";
+import { phoneEntriesFor } from "./phone-entries.ts";
 import { entries } from "./navigation-entries.ts";
 import { currentEntry, mayOpen, navigationFor, screensFor, tabsAt, waitingOf } from "./navigation.ts";
 
@@ -135,6 +136,27 @@ describe("the sidebar", () => {
   test("no entry is listed twice", () => {
     const all = labels(person("attorney", "managing_partner")).flat();
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe("the bar of phones", () => {
+  const barOf = (user: User) =>
+    phoneEntriesFor(user)
+      .map(({ label }) => label)
+      .join(", ");
+
+  test("has Home, Search, Applications and Messages; firms' own paralegals have the firm's work", () => {
+    expect(barOf(holder("freelance_paralegal"))).toBe("Home, Search, Applications, Messages");
+    expect(barOf(holder("managing_partner"))).toBe("Home, Search, Applications, Messages");
+    expect(barOf(holder("junior_associate"))).toBe("Home, Search, Contracts, Messages");
+    for (const role of ["paralegal_supervisor", "senior_paralegal", "paralegal_assistant"] as const)
+      expect(barOf(holder(role))).toBe("Home, Contracts, Time, Messages");
+  });
+
+  test.each(primaryRoles)("leads a %s to screens of the sidebar", (role) => {
+    const { main, more } = navigationFor(holder(role));
+    const inSidebar = [...main, ...more].map(({ to }) => to);
+    for (const { to } of phoneEntriesFor(holder(role))) expect(inSidebar).toContain(to);
   });
 });
 

@@ -31,7 +31,7 @@ export function SubmitBar({ contractId, monday, entries, isAwaiting }: SubmitBar
   const isReturned = open.some(({ status }) => status === "returned");
   const sum = [formatHours(minutes), ...(cents === null ? [] : [formatCents(cents)])].join(", ");
   return (
-    <div className={styles.submit}>
+    <div className={styles.submit} data-phone-bar="own">
       <p>
         <b>{sum}</b>
         {rateCents !== null && ` at ${formatCents(rateCents)}/hr`}.

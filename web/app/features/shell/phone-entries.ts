@@ -1,0 +1,37 @@
+/** What the bar of phones holds for whom. Apart from the navigation, because wide windows do without it. */
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { UserType } from "@caseload/contract/roles";
+import House from "lucide-react/icons/house";
+import Search from "lucide-react/icons/search";
+import { dashboardAddress } from "~/lib/addresses.ts";
+import { entries, type EntryName, type NavigationEntry } from "./navigation-entries.ts";
+import { mayOpen } from "./navigation.ts";
+
+const home: NavigationEntry = { label: "Home", to: dashboardAddress, icon: House };
+
+/** Between Home and Messages: of each list, the first entry that a person may open. */
+const between: Record<UserType | "inFirm", readonly (readonly EntryName[])[]> = {
+  attorney: [["findParalegals"], ["reviewApplications", "contracts"]],
+  paralegal: [["smartSearch"], ["ownApplications"]],
+  inFirm: [["contracts"], ["time"]],
+};
+
+const searches: readonly EntryName[] = ["findParalegals", "smartSearch"];
+
+/** The bar's name for an entry, where the sidebar's would be too wide. */
+function entryOf(name: EntryName): NavigationEntry {
+  const entry = entries[name];
+  return searches.includes(name) ? { ...entry, label: "Search", icon: Search } : entry;
+}
+
+/** The four entries of the bar; More opens the others. */
+export function phoneEntriesFor(user: User): readonly NavigationEntry[] {
+  const isFirmsParalegal = user.userType === "paralegal" && user.firmId !== null;
+  const open = between[isFirmsParalegal ? "inFirm" : user.userType].flatMap((names) =>
+    names
+      .map(entryOf)
+      .filter((entry) => mayOpen(user, entry))
+      .slice(0, 1),
+  );
+  return [home, ...open, entries.messages];
+}
