@@ -54,7 +54,7 @@ test("a forgotten password is replaced by an emailed link, once", async ({ enter
   await visitor.link("Forgot password?").click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await visitor.button("Email Me a Link").click();
-  await expect(page.getByText("If an account has this address, we’ve emailed a link to it.")).toBeVisible();
+  await expect(page.getByText("If an account has this address, we've emailed a link to it.")).toBeVisible();
   const link = await linkInEmail(site, email, "/reset-password");
   await page.goto(link);
   const password = page.getByRole("textbox", { name: "New password" });
@@ -89,7 +89,7 @@ test("two factors: set up, signed in by the app, then by a recovery code", async
   const codes = visitor.dialog("Keep your recovery codes").getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ""] = await codes.allTextContents();
-  await visitor.button("I’ve Saved My Codes").click();
+  await visitor.button("I've Saved My Codes").click();
   await expect(page.getByText("10 of 10 left")).toBeVisible();
   await visitor.logOut();
 

@@ -41,7 +41,7 @@ test("staff answer contact messages, on a desktop and on a phone", async ({ site
   await hannah.page.getByLabel(/^Answer to Rosa/).fill("You may.\n\nPlease name the month.");
   expect(await findViolationsAtBothWidths(hannah.page)).toEqual([]);
   await hannah.input.press(hannah.button("Send Answer"));
-  await hannah.seesToast("Answer sent", "We’ll send it by email.");
+  await hannah.seesToast("Answer sent", "We'll send it by email.");
   await expect(hannah.page.getByText("Please name the month.")).toBeVisible();
 
   await phone.page.reload();

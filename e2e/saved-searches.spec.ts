@@ -27,7 +27,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   await visitor.link("Saved Searches").first().click();
   await expect(visitor.heading("My match preferences")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "Guardianship work" });
-  await expect(row).toContainText("“guardianship”");
+  await expect(row).toContainText('"guardianship"');
   await row.getByRole("combobox").click();
   await page.getByRole("option", { name: "Instant" }).click();
   await expect(row.getByRole("combobox")).toHaveText("Instant");
@@ -45,7 +45,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
       description: "Prepare the annual guardianship accounts from bank statements.",
     },
   });
-  await visitor.seesToast("New job for “Guardianship work”", "Annual accounts of a guardianship");
+  await visitor.seesToast('New job for "Guardianship work"', "Annual accounts of a guardianship");
   await row.getByRole("link", { name: "Guardianship work" }).click();
   await expect(visitor.heading("Annual accounts of a guardianship")).toBeVisible();
   await visitor.link("Edit Filters").click();
@@ -61,7 +61,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
 
   const reader = await enter({ width: 390 });
   await reader.page.goto(await linkInEmail(site, daniel.email, "/unsubscribe"));
-  await expect(reader.heading("E-mails about new jobs for “Guardianship work”")).toBeVisible();
+  await expect(reader.heading('E-mails about new jobs for "Guardianship work"')).toBeVisible();
   await reader.button("Stop These Emails").click();
   await expect(reader.heading(/^No more emails/)).toBeFocused();
 

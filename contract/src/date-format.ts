@@ -34,11 +34,32 @@ export function shortDayFor({ dateLanguage }: Pick<DateReader, "dateLanguage">, 
   return new Intl.DateTimeFormat(dateLanguage, format).format(Date.parse(day));
 }
 
-/** Day and time of an instant with the name of its time zone: "November 21, 2026, 4:05 PM EST". */
-export function timeFor(reader: DateReader, instant: Date): string {
-  const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  const locale = reader.dateLanguage === "iso" ? "en-GB" : reader.dateLanguage;
-  const time = new Intl.DateTimeFormat(locale, { ...clock, timeZone: reader.timeZone }).format(instant);
+/** The short name of a time zone the year around: "ET". Zones that go without one keep their offset: "GMT+1". */
+export function zoneAbbreviation(timeZone: string, instant: number | Date): string {
+  const named = (timeZoneName: "shortGeneric" | "short"): string =>
+    new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName })
+      .formatToParts(instant)
+      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const name = named("shortGeneric");
+  return /^[A-Z]{2,5}$/.test(name) ? name : named("short");
+}
+
+function clockFor({ dateLanguage, timeZone }: DateReader, instant: Date): string {
+  const locale = dateLanguage === "iso" ? "en-GB" : dateLanguage;
+  const hour = locale === "en-US" ? "numeric" : "2-digit";
+  const format = { hour, minute: "2-digit", timeZone } as const;
   // Some engines write a narrow space before PM, which mail programs may not have.
-  return `${dayFor(reader, instant)}, ${time.replace(/\s/g, " ")}`;
+  return new Intl.DateTimeFormat(locale, format).format(instant).replace(/\s/g, " ");
+}
+
+/** Day and time of an instant with the name of its time zone: "November 21, 2026, 4:05 PM ET". */
+export const timeFor = (reader: DateReader, instant: Date): string =>
+  `${dayFor(reader, instant)}, ${clockFor(reader, instant)} ${zoneAbbreviation(reader.timeZone, instant)}`;
+
+/** For signatures, which say whether daylight saving time was in force: "November 21, 2026, 4:05 PM EST". */
+export function exactTimeFor(reader: DateReader, instant: Date): string {
+  const format = { timeZone: reader.timeZone, timeZoneName: "short" } as const;
+  const parts = new Intl.DateTimeFormat("en-US", format).formatToParts(instant);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? reader.timeZone;
+  return `${dayFor(reader, instant)}, ${clockFor(reader, instant)} ${zone}`;
 }

@@ -67,7 +67,7 @@ export const howItWorks = {
   },
   paralegals: {
     who: "For paralegals",
-    title: "Take the work you’re good at",
+    title: "Take the work you're good at",
     points: [
       "Set your rate, hours and practice areas once.",
       "See why each assignment fits you.",

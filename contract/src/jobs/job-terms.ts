@@ -17,7 +17,7 @@ export function jobLocation({
 export interface Pay {
   /** "$48–58", "Negotiable", or the poster's own words. */
   readonly figure: string;
-  /** "per hour", where the poster named the unit so. */
+  /** "/hr", where the poster named the unit so. */
   readonly unit: string | null;
 }
 
@@ -30,7 +30,13 @@ export function pay(budgetRange: string | null): Pay {
   if (stated === "") return { figure: "Negotiable", unit: null };
   const hourly = perHour.exec(stated)?.[1];
   const figure = (hourly ?? stated).replace(betweenFigures, "$1–");
-  return hourly === undefined ? { figure, unit: null } : { figure: dollars(figure), unit: "per hour" };
+  return hourly === undefined ? { figure, unit: null } : { figure: dollars(figure), unit: "/hr" };
+}
+
+/** "$48–58/hr" in running text. */
+export function postedPay(budgetRange: string | null): string {
+  const { figure, unit } = pay(budgetRange);
+  return `${figure}${unit ?? ""}`;
 }
 
 /** Of full-time work. */
@@ -45,9 +51,13 @@ export function yearlyPay(budgetRange: string | null): string | null {
   return unit && figures ? `about $${figures.join("–")} a year full time` : null;
 }
 
-/** "25 hrs/week" also for a poster who typed the number alone. */
+const hoursInWeek =
+  /^(\d+)(?:\s*[-–—]\s*(\d+))?(?:\s*(?:hours?|hrs?)\.?\s*(?:\/|per|an?)\s*(?:week|wk)\.?)?$/i;
+
+/** "25 hrs/week", whether the poster typed "25", "25 hours per week" or "25-30"; other words as typed. */
 export function weeklyHours(hoursPerWeek: string): string {
-  return /^\d[\d\s–-]*$/.test(hoursPerWeek) ? `${hoursPerWeek.trim()} hrs/week` : hoursPerWeek;
+  const [, from, to] = hoursInWeek.exec(hoursPerWeek.trim()) ?? [];
+  return from === undefined ? hoursPerWeek : `${to === undefined ? from : `${from}–${to}`} hrs/week`;
 }
 
 const dollars = (figure: string): string => (/^\d/.test(figure) ? `$${figure}` : figure);

@@ -26,7 +26,7 @@ export const guardRefusal = (findings: readonly GuardFinding[]): string =>
     "Nothing was saved. Read this first, then confirm that you have read it.",
     ...findings
       .slice(0, 5)
-      .map(({ rule, excerpt, why, better }) => `${rule}: “${excerpt}” ${why} Instead: ${better}`),
+      .map(({ rule, excerpt, why, better }) => `${rule}: "${excerpt}" ${why} Instead: ${better}`),
   ].join("\n");
 
 export const postingGuardEndpoints = {

@@ -31,7 +31,7 @@ export const matchFacts = z.object({
   }),
   /** At most three, "fact, detail"; the part before the first comma is marked. */
   matchReasons: z.array(z.string()).max(3),
-  /** "$48-58/hr, above your $45 floor" */
+  /** "$48–58/hr, above your $45 floor" */
   salaryFit: z.string(),
   /** "Hybrid, 4 miles" */
   locationFit: z.string(),

@@ -208,10 +208,10 @@ test("what the posting names and the profile does not is offered, not presumed",
 });
 
 test.each([
-  ["$48-58/hr", 45, "$48-58/hr, above your $45 floor"],
-  ["$40-50/hr", 45, "$40-50/hr, covers your $45 rate"],
-  ["$30-40/hr", 45, "$30-40/hr, below your $45 rate"],
-  ["$40-50/hr", null, "$40-50/hr"],
+  ["$48-58/hr", 45, "$48–58/hr, above your $45 floor"],
+  ["$40-50/hr", 45, "$40–50/hr, covers your $45 rate"],
+  ["$30-40/hr", 45, "$30–40/hr, below your $45 rate"],
+  ["$40-50/hr", null, "$40–50/hr"],
   ["$5k flat", 45, "$5,000 flat"],
   ["$85,000 per year", 60, "About $41/hr, below your $60 rate"],
   ["$4,500 per month", 24, "$4,500 per month"],

@@ -7,7 +7,7 @@ import type { Pay } from "../normalize/pay.ts";
 export const dollars = (amount: number): string =>
   `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 
-/** "$48-58/hr", or "About $41-46/hr" if computed from a salary. */
+/** "$48–58/hr", or "About $41–46/hr" if computed from a salary. */
 export function payRange(pay: Pay): string | null {
   if (pay.hourly === null) return null;
   if (!pay.isWorkedOut) return paySpan(pay.hourly);
@@ -19,7 +19,7 @@ function paySpan({ min, max }: HourlyBudget): string {
   const low = Math.round(min * 100) / 100;
   const high = Math.round(max * 100) / 100;
   if (low === high) return `${dollars(high)}/hr`;
-  return low === 0 ? `up to ${dollars(high)}/hr` : `${dollars(low)}-${dollars(high).slice(1)}/hr`;
+  return low === 0 ? `up to ${dollars(high)}/hr` : `${dollars(low)}–${dollars(high).slice(1)}/hr`;
 }
 
 /** A budget that cannot be compared, as the posting writes it: "Negotiable", "$4,500 per month". */
@@ -35,7 +35,7 @@ interface Paid {
   readonly budget: string | null | undefined;
 }
 
-/** "$48-58/hr, above your $45 floor". */
+/** "$48–58/hr, above your $45 floor". */
 export function salaryFit({ job, person, budget }: Paid, whose: "your" | "their"): string {
   const flat = job.pay?.flat ?? null;
   if (flat !== null) return `$${flat.toLocaleString("en-US")} flat`;

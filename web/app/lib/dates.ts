@@ -95,13 +95,24 @@ export function clockTime(instant: string, clock: Clock): string {
   return plainSpaces(formatter(clock.timeZone, options, localeOf(clock)).format(Date.parse(instant)));
 }
 
-/** "Mar 9, 2026, 4:20 PM EDT": names year and zone, for what must read the same whenever it is read. */
-export function fullTime(instant: string, clock: Clock): string {
-  const day = written(instant, clock, { month: "short", day: "numeric", year: "numeric" });
-  const options = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  const time = formatter(clock.timeZone, options, localeOf(clock)).format(Date.parse(instant));
-  return `${day}, ${plainSpaces(time)}`;
+/** The zone of an instant: "ET" the year around, or "EDT" as it was in force. */
+function zoneAt(instant: string, { timeZone }: Clock, form: "shortGeneric" | "short"): string {
+  const parts = formatter(timeZone, { timeZoneName: form }).formatToParts(Date.parse(instant));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
+
+const dayAndTime = (instant: string, clock: Clock): string =>
+  `${mediumDate(instant, clock)}, ${clockTime(instant, clock)}`;
+
+/** "Mar 9, 2026, 4:20 PM ET": names year and zone, for what must read the same whenever it is read. */
+export function fullTime(instant: string, clock: Clock): string {
+  const zone = zoneAt(instant, clock, "shortGeneric");
+  return `${dayAndTime(instant, clock)} ${/^[A-Z]{2,5}$/.test(zone) ? zone : zoneAt(instant, clock, "short")}`;
+}
+
+/** "Mar 9, 2026, 4:20 PM EDT": as the signatures of an agreement name the zone in force. */
+export const signedTime = (instant: string, clock: Clock): string =>
+  `${dayAndTime(instant, clock)} ${zoneAt(instant, clock, "short")}`;
 
 /** "Eastern Time", the year around; "UTC" and other zones without a name as they are. */
 export function zoneName({ timeZone, now }: Clock): string {

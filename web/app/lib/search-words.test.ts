@@ -13,11 +13,11 @@ test("a search that asks for nothing has no words, whatever defaults it carries"
 
 test("criteria are worded as people read them", () => {
   expect(words({ keyword: "I-130", practiceAreas: ["intellectual_property"] })).toBe(
-    "“I-130”, Intellectual Property",
+    '"I-130", Intellectual Property',
   );
   expect(
     words({ location: "Boise, ID", maxDistance: 40, minSalary: 60_000, maxSalary: 150_000 }, "wills"),
-  ).toBe("“wills”, within 40 miles of Boise, ID, $60,000 and more a year");
+  ).toBe('"wills", within 40 miles of Boise, ID, $60,000 and more a year');
   expect(words({ budgetMin: 25, budgetMax: 90, experienceLevel: "mid", jobType: "temporary" })).toBe(
     "$25 to $90 an hour, Mid Level (3-5), Temporary",
   );

@@ -65,7 +65,7 @@ function workWords(filters: Filters): string[] {
 
 /** What a search asks for, one entry each, as people read it; nothing for a search of all open positions. */
 export function searchWords({ query, filters }: Pick<SavedSearch, "query" | "filters">): string[] {
-  const typed = [...new Set([query, filters.keyword ?? ""])].filter(Boolean).map((words) => `“${words}”`);
+  const typed = [...new Set([query, filters.keyword ?? ""])].filter(Boolean).map((words) => `"${words}"`);
   const areas = [...(filters.practiceAreas ?? []), ...(filters.specialties ?? [])].map(specialtyLabel);
   return [
     ...typed,

@@ -13,7 +13,7 @@ export function useSendVerification({ success, failure }: EmailReport) {
   const { email } = useMember();
   const { send, isPending } = useSingleCall("sendVerification", {
     onSuccess: () => success("Email sent", `Check the inbox of ${email}.`),
-    onError: (error) => failure("We couldn’t send the email", errorText(error, "Please try again.")),
+    onError: (error) => failure("We couldn't send the email", errorText(error, "Please try again.")),
   });
   return { sendAgain: () => send({}), isPending };
 }

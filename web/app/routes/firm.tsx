@@ -78,7 +78,7 @@ export default function FirmScreen({ params, loaderData: { failure } }: Route.Co
   if (!problem) return <FileSkeleton />;
   return (
     <InlineAlert
-      title="We couldn’t load this firm"
+      title="We couldn't load this firm"
       text={problem.text}
       onRetry={() => void firm.refetch()}
       retrying={firm.isFetching}

@@ -15,7 +15,7 @@ export default function InvitationScreen() {
   const [params] = useSearchParams();
   return (
     <AccountPage
-      title="You’re invited to join a firm"
+      title="You're invited to join a firm"
       text="As a member you work with its postings, applications and contracts, as your role allows."
     >
       <InvitationCheck

@@ -17,7 +17,7 @@ export default function ManageJobsScreen() {
     <>
       <PageHead
         title="All Jobs"
-        lede="All of your firm’s postings."
+        lede="All of your firm's postings."
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
             <Plus className="icon" />

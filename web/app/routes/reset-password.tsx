@@ -21,7 +21,7 @@ export default function ResetPassword() {
   const token = params.get("token");
   const text =
     token === null
-      ? "Enter your email. We’ll send you a link to choose a new password."
+      ? "Enter your email. We'll send you a link to choose a new password."
       : "It replaces the old one at once.";
   return (
     <AccountPage title={token === null ? "Reset your password" : "Choose a new password"} text={text}>

@@ -15,7 +15,7 @@ const screen = (answers: readonly GivenAnswer[]) => draw(<SearchScreen />, { use
 const match = (changes: Partial<JobMatch>): JobMatch => ({
   matchScore: 94,
   matchReasons: ["9 years in litigation, 5 asked for", "E-Discovery, certified in 2021", "Hybrid, 4 miles"],
-  salaryFit: "$48-58/hr, above your $45 floor",
+  salaryFit: "$48–58/hr, above your $45 floor",
   locationFit: "Hybrid, 4 miles",
   skillsMatch: 88,
   gaps: [],
@@ -91,7 +91,7 @@ test("a result shows score, firm, place, three reasons, all fits and the way to 
     "Second-pass privilege review",
     "Lindqvist Okafor LLP",
     "Philadelphia, PA, hybrid",
-    "Salary fit $48-58/hr, above your $45 floor",
+    "Salary fit $48–58/hr, above your $45 floor",
     "Location fit Hybrid, 4 miles",
     "Skills match 88%",
   ])

@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Audit log");
 export default function StaffAuditScreen() {
   return (
     <>
-      <PageHead title="Audit log" lede="Everything that staff did. Entries can’t be changed." />
+      <PageHead title="Audit log" lede="Everything that staff did. Entries can't be changed." />
       <AuditLog />
     </>
   );

@@ -36,7 +36,7 @@ export default function TeamScreen() {
 const Unlisted = () => (
   <EmptyState
     art={<EnvelopeArt />}
-    title="You don’t have permission to view the team"
+    title="You don't have permission to view the team"
     text="Administrators and partners of your firm see it, and can change your role."
   />
 );

@@ -8,7 +8,7 @@ test("the page states its limits and its outcomes before the first check", async
   const { text, labels, buttons, links } = await draw(<VerifyScreen />);
   for (const words of [
     "Verify an agreement",
-    "One file, up to 25 MB. We check it and don’t keep it.",
+    "One file, up to 25 MB. We check it and don't keep it.",
     "Genuine, unchanged",
     "Changed after signing",
     "Not found",
@@ -67,7 +67,7 @@ test("a genuine file: version, seal, terms, and who signed when", async () => {
     "Signed Oct 28, 2026, 4:20 PM EDT",
     "Signed Oct 29, 2026, 11:06 AM EDT",
     "Daniel Reyes",
-    "It doesn’t confirm what the parties did afterwards.",
+    "It doesn't confirm what the parties did afterwards.",
   ])
     expect(text).toContain(words);
 });

@@ -11,7 +11,7 @@ export const GuardFindings = ({ findings }: { findings: readonly GuardFinding[] 
           title={rule}
           text={
             <>
-              “{excerpt}” {why} <b>Instead:</b> {better}
+              "{excerpt}" {why} <b>Instead:</b> {better}
             </>
           }
         />

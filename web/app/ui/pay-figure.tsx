@@ -6,12 +6,13 @@ const maxFigureLength = 14;
 export const isLongPay = (budgetRange: string | null): boolean =>
   pay(budgetRange).figure.length > maxFigureLength;
 
-/** "$48–58 per hour", the unit smaller than the figure. */
+/** "$48–58/hr", the unit smaller than the figure. */
 export function PayFigure({ budgetRange }: { budgetRange: string | null }) {
   const { figure, unit } = pay(budgetRange);
   return (
     <>
-      {figure} {unit && <small>{unit}</small>}
+      {figure}
+      {unit && <small>{unit}</small>}
     </>
   );
 }

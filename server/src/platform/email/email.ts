@@ -3,7 +3,7 @@ import type { EmailContent, EmailLink } from "./email-content.ts";
 import type { Email } from "./mailer.ts";
 import { renderEmailHtml } from "./email-html.ts";
 
-const defaultFootnote = `You’re receiving this because you have an account with ${product.name}.`;
+const defaultFootnote = `You're receiving this because you have an account with ${product.name}.`;
 
 /** An email's content with the footer of every email. */
 export interface CompleteEmail extends Required<

@@ -21,7 +21,7 @@ export default function ResetRequest() {
   const call = useSingleCall("requestPasswordReset", {
     onError: (error) => {
       if (showFieldErrors(form, error)) return;
-      toast.failure("We couldn’t send the email", errorText(error, "Please try again."));
+      toast.failure("We couldn't send the email", errorText(error, "Please try again."));
     },
   });
   if (call.isSuccess) return <EmailSent />;
@@ -58,7 +58,7 @@ function EmailSent() {
       <h2 className="title" ref={title} tabIndex={-1}>
         Check your email
       </h2>
-      <p>If an account has this address, we’ve emailed a link to it.</p>
+      <p>If an account has this address, we've emailed a link to it.</p>
       <p className="ui-text muted">
         Its link works once, for one hour. If nothing arrives in a few minutes, check your spam folder, or
         check the address and ask again.

@@ -50,7 +50,7 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
       <p className="muted">You receive them because you chose to. Press the button, and no more are sent.</p>
       {stop.error && (
         <InlineAlert
-          title="We couldn’t stop these emails"
+          title="We couldn't stop these emails"
           text={errorText(stop.error, "Please try again.")}
         />
       )}

@@ -37,7 +37,7 @@ export function OwnApplications() {
     return (
       <InlineAlert
         title="Error Loading Applications"
-        text={errorText(list.error, "We couldn’t load your applications. Nothing was lost.")}
+        text={errorText(list.error, "We couldn't load your applications. Nothing was lost.")}
         onRetry={list.refetch}
       />
     );

@@ -1,5 +1,6 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { WaitingJob } from "@caseload/contract/jobs/job-approvals";
+import { postedPay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
@@ -79,9 +80,9 @@ function ApprovalRow({ job }: { job: WaitingJob }) {
         <Meta>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
           <MetaItem icon={Clock}>
-            {job.hoursPerWeek}, {job.duration}
+            {weeklyHours(job.hoursPerWeek)}, {job.duration}
           </MetaItem>
-          {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+          {job.budgetRange && <MetaItem>{postedPay(job.budgetRange)}</MetaItem>}
         </Meta>
         <p className={styles.description}>{job.description}</p>
         {job.screeningQuestions.length > 0 && (

@@ -38,13 +38,13 @@ export function ConflictLog() {
         <PagedList
           list={list}
           noun="events"
-          errorTitle="We couldn’t load the log"
+          errorTitle="We couldn't load the log"
           empty={
             <EmptyState
               bare
               art={<DrawerArt />}
               title="No checks yet"
-              text="Each application’s conflict check appears here, with what was decided about it."
+              text="Each application's conflict check appears here, with what was decided about it."
             />
           }
         >

@@ -47,7 +47,7 @@ export function ConflictPage({ id }: { id: number }) {
         <>
           <PageHead title="Conflict check" />
           <InlineAlert
-            title="We couldn’t load this check"
+            title="We couldn't load this check"
             text={errorText(error, "Check your connection and try again.")}
             onRetry={() => void refetch()}
           />
@@ -103,7 +103,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
           <div className={styles.consent}>
             <p>
               If you both agree, you each see the matching names, and nothing else. Until then nothing is
-              disclosed, and neither of you learns the other’s answer.
+              disclosed, and neither of you learns the other's answer.
             </p>
             <CompareAnswer conflict={conflict} />
           </div>
@@ -114,7 +114,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
             <Lock className="icon" aria-hidden="true" />
             <span>
               {isParalegal
-                ? "The firm sees the status, never your ledger. You don’t see the firm’s parties or its reason."
+                ? "The firm sees the status, never your ledger. You don't see the firm's parties or its reason."
                 : may.accept && status === "possible"
                   ? "Accepting stays off until you decide. Only your firm sees this page. The applicant sees the status, not your reason."
                   : "Only your firm sees this page. The applicant sees the status, not your reason."}
@@ -157,7 +157,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
         "Not checked",
         isParalegal
           ? "A check compares your ledger with the parties on the job. One of the two lists is empty, or the check is due within a day."
-          : "A check compares the parties on the job with the applicant’s private ledger. One of the two lists is empty, or the check is due within a day.",
+          : "A check compares the parties on the job with the applicant's private ledger. One of the two lists is empty, or the check is due within a day.",
       ];
     case "none":
       return [
@@ -168,7 +168,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
       if (isParalegal)
         return [
           "The firm decides what happens next",
-          "A party on this job may match an entry in your ledger. Caseload doesn’t show which. Names that look alike can be unrelated.",
+          "A party on this job may match an entry in your ledger. Caseload doesn't show which. Names that look alike can be unrelated.",
         ];
       return [
         may.accept
@@ -176,7 +176,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
           : may.decide
             ? "Decide on the conflict"
             : "Possible conflict",
-        "A party on this job may match an entry in the applicant’s private ledger. Caseload doesn’t show which party or which entry. Names that look alike can be unrelated.",
+        "A party on this job may match an entry in the applicant's private ledger. Caseload doesn't show which party or which entry. Names that look alike can be unrelated.",
       ];
     case "cleared":
       return [
@@ -263,7 +263,7 @@ function Matches({ conflict, matches, isParalegal }: MatchesProps) {
         {matches.map(({ party, entry, sharedWords }) => (
           <li key={`${party.role} ${party.name} ${entry.role} ${entry.name}`} className={styles.pair}>
             <div>
-              <span className="label">{isParalegal ? "The firm’s party" : "Your party"}</span>
+              <span className="label">{isParalegal ? "The firm's party" : "Your party"}</span>
               <b>{party.name}</b>
               <p>
                 {partyRoleLabels[party.role]}. {aliasText(party.aliases)}
@@ -274,7 +274,7 @@ function Matches({ conflict, matches, isParalegal }: MatchesProps) {
               {matchedOn(sharedWords)}
             </div>
             <div>
-              <span className="label">{isParalegal ? "Your entry" : `${firstName}’s entry`}</span>
+              <span className="label">{isParalegal ? "Your entry" : `${firstName}'s entry`}</span>
               <b>{entry.name}</b>
               <p>
                 {ledgerRoleLabels[entry.role]}. {aliasText(entry.aliases)}

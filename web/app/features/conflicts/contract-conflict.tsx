@@ -24,7 +24,7 @@ export default function ContractConflict({ contract }: { contract: ContractDetai
           <span>
             <b>A conflict is possible on this contract</b>
             {isFirm
-              ? "A party on this job may match the paralegal’s ledger. Clear it, or override it with a screen."
+              ? "A party on this job may match the paralegal's ledger. Clear it, or override it with a screen."
               : "A party on this job may match an entry in your ledger. The firm decides what happens next."}
           </span>
           <ButtonLink size="sm" to={`/applications/${conflict.applicationId}/conflict`}>
@@ -58,7 +58,7 @@ function ScreeningMemo({ contractId }: { contractId: number }) {
   if (error)
     return (
       <InlineAlert
-        title="We couldn’t load the screening memo"
+        title="We couldn't load the screening memo"
         text={error.text}
         onRetry={() => void refetch()}
       />

@@ -162,7 +162,7 @@ function Parties({ onEdit, onImport }: PartiesProps) {
       <PagedList
         list={list}
         noun="parties"
-        errorTitle="We couldn’t load your ledger"
+        errorTitle="We couldn't load your ledger"
         empty={
           isNarrowed ? (
             <EmptyState

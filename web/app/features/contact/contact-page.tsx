@@ -62,7 +62,7 @@ function ContactNotes() {
       <section className={styles.note}>
         <RuledHeading>Your data</RuledHeading>
         <p>
-          For a copy, a correction or a deletion, choose the topic “Privacy request”. The{" "}
+          For a copy, a correction or a deletion, choose the topic "Privacy request". The{" "}
           <Link className="link" to="/privacy">
             privacy notice
           </Link>{" "}

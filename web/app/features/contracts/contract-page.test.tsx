@@ -360,7 +360,7 @@ describe("tabs", () => {
   test("the timeline has the steps, the events and the versions with their hashes", async () => {
     const { text, buttons } = await scene({ address: "/?tab=timeline" });
     expect(text).toContain("Margaret Okafor sent the terms , version 1");
-    expect(text).toContain("Nov 20, 2026, 10:00 AM EST");
+    expect(text).toContain("Nov 20, 2026, 10:00 AM ET");
     expect(text).toContain("Version history");
     expect(names(buttons).join()).toContain(`SHA-256 ${sha256Of(1).slice(0, 4)}`);
   });

@@ -53,12 +53,12 @@ describe("termChanges", () => {
     [
       "a service more",
       { services: [...structuredTerms().services, "A supplemental log"] },
-      ["Services: Adds “A supplemental log”"],
+      ['Services: Adds "A supplemental log"'],
     ],
     [
       "a service reworded",
       { services: ["A first-pass review"] },
-      ["Services: Rewords “A first-pass review”"],
+      ['Services: Rewords "A first-pass review"'],
     ],
     [
       "a clause more",
@@ -77,7 +77,7 @@ describe("termChanges", () => {
     const clause = (heading: string) => named({ extraClauses: [{ heading, text: "No calls after 8 PM." }] });
     const changes = termChanges(clause("Quiet hours"), clause("Quiet time"), day);
     expect(changes.map(({ label, after }) => `${label}: ${after}`)).toEqual([
-      "Quiet time: Renames “Quiet hours”",
+      'Quiet time: Renames "Quiet hours"',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe("termChanges", () => {
     expect(
       termChanges(two, { ...two, structuredTerms: { ...two.structuredTerms, services: ["Two"] } }, day)[0]
         ?.after,
-    ).toBe("Removes “One”");
+    ).toBe('Removes "One"');
   });
 });
 

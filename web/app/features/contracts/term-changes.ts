@@ -27,7 +27,7 @@ export interface TermChange {
 type WriteDay = (day: string) => string;
 
 const maxQuote = 48;
-const quote = (text: string): string => `“${clip(text.replace(/\s+/g, " ").trim(), maxQuote)}”`;
+const quote = (text: string): string => `"${clip(text.replace(/\s+/g, " ").trim(), maxQuote)}"`;
 
 const capText = (capMinutes: number | null): string =>
   capMinutes === null ? "No cap" : `${formatHours(capMinutes)} hours`;
@@ -175,7 +175,7 @@ function valueChange(value: Value, base: NamedTerms, next: NamedTerms, day: Writ
   return [{ key, label, section, before, after: text(next, day) }];
 }
 
-/** "Adds “A privilege log”", "Removes …", "Rewords …" or "Reorders the list". */
+/** "Adds 'A privilege log'", "Removes …", "Rewords …" or "Reorders the list". */
 function listChange(base: readonly string[], next: readonly string[]): string | null {
   const added = next.filter((item) => !base.includes(item));
   const removed = base.filter((item) => !next.includes(item));

@@ -120,7 +120,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         {data && isReceived(data) && <Letter application={data} />}
         {!data && error && (
           <InlineAlert
-            title="We couldn’t load this application"
+            title="We couldn't load this application"
             text={errorText(error, "Try again.")}
             onRetry={error.status === 404 ? undefined : () => void refetch()}
           />

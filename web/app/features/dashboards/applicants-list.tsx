@@ -136,7 +136,7 @@ export function Rows({ list, isFiltered, onClearFilters, children }: RowsProps) 
     return (
       <div className={styles.note}>
         <InlineAlert
-          title="We couldn’t load the applications"
+          title="We couldn't load the applications"
           text={errorText(error, "Nothing was lost. Try again.")}
           onRetry={list.refetch}
         />

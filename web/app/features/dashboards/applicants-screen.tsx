@@ -277,7 +277,7 @@ function NothingOpen({ isAsked, isLoading }: { isAsked: boolean; isLoading: bool
   return (
     <div className={styles.nothingOpen}>
       <p className="title">
-        {isAsked ? "This application doesn’t exist or has been removed." : "Choose an applicant"}
+        {isAsked ? "This application doesn't exist or has been removed." : "Choose an applicant"}
       </p>
       {!isAsked && (
         <p>

@@ -38,7 +38,7 @@ export function ApplicationNotes({ applicationId }: ApplicationNotesProps) {
   if (error)
     return (
       <InlineAlert
-        title="We couldn’t load the notes"
+        title="We couldn't load the notes"
         text={errorText(error, "Try again.")}
         onRetry={() => void refetch()}
       />

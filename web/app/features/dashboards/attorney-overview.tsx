@@ -78,8 +78,8 @@ function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
 
 function standing(total: number, active: number): string {
   if (total === 0) return "Your first posting takes a few minutes.";
-  if (active === 0) return "You’re all caught up. None of your postings is open.";
-  return `You’re all caught up. ${plural(active, "posting is", "postings are")} open.`;
+  if (active === 0) return "You're all caught up. None of your postings is open.";
+  return `You're all caught up. ${plural(active, "posting is", "postings are")} open.`;
 }
 
 /** Geometry in CSS pixels. */

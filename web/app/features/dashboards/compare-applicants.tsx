@@ -188,7 +188,7 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
       />
       {error && (
         <InlineAlert
-          title="We couldn’t load the applicants"
+          title="We couldn't load the applicants"
           text={errorText(error, "Try again.")}
           onRetry={() => void refetch()}
         />

@@ -1,3 +1,4 @@
+import { postedPay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges, jobMoves, mayMove, pauseMoves } from "@caseload/contract/lifecycles";
@@ -47,9 +48,9 @@ export function ListingRow({ job }: { job: OwnJob }) {
           <Meta className={styles.facts}>
             <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
             <MetaItem icon={Clock}>
-              {job.hoursPerWeek}, {job.duration}
+              {weeklyHours(job.hoursPerWeek)}, {job.duration}
             </MetaItem>
-            {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+            {job.budgetRange && <MetaItem>{postedPay(job.budgetRange)}</MetaItem>}
           </Meta>
         )}
         <div className={styles.state}>

@@ -99,8 +99,8 @@ function MemberLede() {
   if (applications.reviewing > 0)
     return `${plural(applications.reviewing, "application is", "applications are")} under review.`;
   if (applications.pending > 0)
-    return `${plural(applications.pending, "application hasn’t", "applications haven’t")} been read yet.`;
-  if (firmId !== null) return "Your firm’s work, and what is due next.";
+    return `${plural(applications.pending, "application hasn't", "applications haven't")} been read yet.`;
+  if (firmId !== null) return "Your firm's work, and what is due next.";
   return mayApply
     ? "Jobs that fit you, and what they ask for."
     : "Your role sees open jobs. To apply, ask your office for a role that may.";
@@ -166,7 +166,7 @@ function Skills({ skills: { fromProfile, compared, gaps } }: { skills: SkillGaps
   if (!fromProfile)
     return (
       <Note>
-        With a profile, you’ll see what jobs in your field ask for that you don’t list yet.{" "}
+        With a profile, you'll see what jobs in your field ask for that you don't list yet.{" "}
         <Link className="link" to="/profile/paralegal/new">
           Create Profile
         </Link>

@@ -3,6 +3,7 @@ import { formatCents, formatHours } from "@caseload/contract/engagements/money-t
 import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { Offer } from "@caseload/contract/hiring/offers";
+import { weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { usStateName } from "@caseload/contract/us-states";
 import { type ReactNode, useRef, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
@@ -149,7 +150,7 @@ function Terms({ offer: { terms, supervisorName, hoursPerWeek } }: { offer: Offe
   const facts: readonly (readonly [string, string])[] = [
     ["Start", day(terms.startsOn)],
     ["End", terms.endsOn === null ? "Open" : day(terms.endsOn)],
-    ["Hours in the posting", hoursPerWeek],
+    ["Hours in the posting", weeklyHours(hoursPerWeek)],
     ["Supervising attorney", supervisorName],
     ["Payment", `${plural(terms.paymentDays, "day")} after invoice`],
     [

@@ -71,7 +71,7 @@ function standing({ reviewingApplications, pendingApplications, activeJobs }: Da
     return `${plural(reviewingApplications, "application is", "applications are")} under review.`;
   }
   if (pendingApplications > 0) {
-    return `${plural(pendingApplications, "application hasn’t", "applications haven’t")} been read yet.`;
+    return `${plural(pendingApplications, "application hasn't", "applications haven't")} been read yet.`;
   }
   if (activeJobs === 0) return "No posting is open right now. New ones appear here at once.";
   return `${plural(activeJobs, "posting is", "postings are")} open right now.`;

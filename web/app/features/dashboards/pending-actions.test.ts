@@ -25,9 +25,9 @@ const leader = permissionsByRole.managing_partner;
 
 test.each([
   [{}, "Your first posting takes a few minutes."],
-  [{ totalJobs: 3 }, "You’re all caught up. No posting is open."],
-  [{ totalJobs: 3, activeJobs: 1 }, "You’re all caught up. 1 posting is open."],
-  [{ totalJobs: 3, activeJobs: 2 }, "You’re all caught up. 2 postings are open."],
+  [{ totalJobs: 3 }, "You're all caught up. No posting is open."],
+  [{ totalJobs: 3, activeJobs: 1 }, "You're all caught up. 1 posting is open."],
+  [{ totalJobs: 3, activeJobs: 2 }, "You're all caught up. 2 postings are open."],
   [{ unreadMessages: 1 }, "[1 message] is unread."],
   [{ postingsAwaitingApproval: 1 }, "[1 posting] needs your approval."],
   [

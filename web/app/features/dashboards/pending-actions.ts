@@ -85,6 +85,6 @@ export function ledeOf(permissions: readonly Permission[], stats: DashboardStats
 
 function standing({ totalJobs, activeJobs }: DashboardStats): string {
   if (totalJobs === 0) return "Your first posting takes a few minutes.";
-  if (activeJobs === 0) return "You’re all caught up. No posting is open.";
-  return `You’re all caught up. ${plural(activeJobs, "posting is", "postings are")} open.`;
+  if (activeJobs === 0) return "You're all caught up. No posting is open.";
+  return `You're all caught up. ${plural(activeJobs, "posting is", "postings are")} open.`;
 }

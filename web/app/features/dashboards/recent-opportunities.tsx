@@ -1,3 +1,4 @@
+import { postedPay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
 import Clock from "lucide-react/icons/clock";
@@ -42,12 +43,12 @@ function OpportunityRow({ job }: { job: Job }) {
         <>
           <MetaItem>{job.firmName}</MetaItem>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
-          <MetaItem icon={Clock}>{job.hoursPerWeek}</MetaItem>
+          <MetaItem icon={Clock}>{weeklyHours(job.hoursPerWeek)}</MetaItem>
         </>
       }
       terms={
         <>
-          <span>{job.budgetRange ?? "Negotiable"}</span>
+          <span>{postedPay(job.budgetRange)}</span>
           <PriorityBadge priority={job.priority} />
         </>
       }

@@ -5,15 +5,15 @@ import * as styles from "./paralegal-dashboard.module.css";
 const tips = [
   {
     lead: "Describe the work you have done.",
-    text: "Matching compares your bio and skills with the posting’s text, not only your specialties.",
+    text: "Matching compares your bio and skills with the posting's text, not only your specialties.",
   },
   {
     lead: "Enter your rate, hours and location.",
-    text: "Jobs that conflict with them drop in your list. What you leave out can’t be compared.",
+    text: "Jobs that conflict with them drop in your list. What you leave out can't be compared.",
   },
   {
     lead: "Add your credentials and languages.",
-    text: "A requirement that your profile doesn’t meet keeps a job below a Fair Match.",
+    text: "A requirement that your profile doesn't meet keeps a job below a Fair Match.",
   },
 ] as const;
 

@@ -31,7 +31,7 @@ test("every choice has its chip", () => {
     new URLSearchParams("q=logs&location=Boise&arrangement=onsite&availability=project"),
   );
   expect(appliedFilters(choices).map(({ label }) => label)).toEqual([
-    "“logs”",
+    '"logs"',
     "In Boise",
     "Project-based",
     "On-site",

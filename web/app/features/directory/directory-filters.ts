@@ -99,7 +99,7 @@ export function appliedFilters(filters: DirectoryFilters): { name: FilterName; l
   return filterNames.flatMap((name) => {
     const value = filters[name];
     if (value === "") return [];
-    if (name === "q") return { name, label: `“${value}”` };
+    if (name === "q") return { name, label: `"${value}"` };
     if (name === "location") return { name, label: `In ${value}` };
     return { name, label: filterOptions[name].find((option) => option.value === value)?.label ?? value };
   });

@@ -69,7 +69,8 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
             "Negotiable"
           ) : (
             <>
-              {money(hourlyRate)} <small>per hour</small>
+              {money(hourlyRate)}
+              <small>/hr</small>
             </>
           )}
         </ListingPay>

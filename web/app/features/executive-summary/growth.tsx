@@ -38,7 +38,7 @@ export function Growth() {
       />
       <h3 className="heading">Caseload today</h3>
       <p>
-        The beta is too young to show a trend. These are this site’s own totals, counted when you opened the
+        The beta is too young to show a trend. These are this site's own totals, counted when you opened the
         page.
       </p>
       <OwnFigures />

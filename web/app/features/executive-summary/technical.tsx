@@ -22,7 +22,7 @@ const claims = [
   ],
   [
     "10,000+ legal professionals",
-    "A company claim, not counted by this site. Section 2 shows this site’s own count of active users.",
+    "A company claim, not counted by this site. Section 2 shows this site's own count of active users.",
   ],
   [
     "Verified professionals",
@@ -42,7 +42,7 @@ export function Technical() {
     >
       <p>
         A match score is the chance, in percent, that a recruiter would call a posting and a paralegal a fit.
-        The same pair has the same score in every list, on the posting and in the firm’s list of applicants.
+        The same pair has the same score in every list, on the posting and in the firm's list of applicants.
         Each match comes with its reasons, its gaps and the points behind its score.
       </p>
       <p>

@@ -1,5 +1,5 @@
 import type { PublicFirm } from "@caseload/contract/firms/firms";
-import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import { jobLocation, postedPay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
@@ -112,7 +112,7 @@ function FirmJob({ job }: { job: Job }) {
   const facts = [
     jobLocation(job),
     weeklyHours(job.hoursPerWeek),
-    job.budgetRange,
+    job.budgetRange && postedPay(job.budgetRange),
     job.deadline && `closes ${format.day(job.deadline)}`,
   ].filter(Boolean);
   return (

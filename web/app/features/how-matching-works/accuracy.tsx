@@ -38,7 +38,7 @@ export function Accuracy() {
   return (
     <>
       <p>
-        <strong>The engine’s balanced accuracy is {percent(engine.balancedAccuracy.value)}.</strong> Fits and
+        <strong>The engine's balanced accuracy is {percent(engine.balancedAccuracy.value)}.</strong> Fits and
         misfits count equally, so calling everything a misfit would score 50%. With other postings and other
         people, it would probably come in at {range(engine.balancedAccuracy)}. This is the basis for
         &ldquo;85%+&rdquo; on our home page.

@@ -3,6 +3,7 @@ import type { JobInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteMoves, mayMove } from "@caseload/contract/lifecycles";
 import { standingOf } from "@caseload/contract/status-labels";
 import { jobInviteStatusLabels } from "@caseload/contract/hiring/status-labels";
+import { postedPay } from "@caseload/contract/jobs/job-terms";
 import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
@@ -85,7 +86,7 @@ function InviteRow({ invite, isLinked }: InviteRowProps) {
             <UnconfirmedEmail confirmed={invite.invitedByEmailConfirmed} />
           </MetaItem>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
-          {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+          {job.budgetRange && <MetaItem>{postedPay(job.budgetRange)}</MetaItem>}
         </Meta>
         <div className={styles.state}>
           <Badge tone={statusTones[status]}>
@@ -171,7 +172,7 @@ function DecisionButtons({ invite: { id, job }, titleId }: InviteActionsProps) {
         open={isDeclining}
         onOpenChange={setDeclining}
         title="Decline this invite?"
-        text={`We’ll notify ${job.firmName}. You can still apply later.`}
+        text={`We'll notify ${job.firmName}. You can still apply later.`}
         hint="The firm will see it."
         cancelLabel="Keep It"
         confirmLabel="Decline Invite"

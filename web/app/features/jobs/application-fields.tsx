@@ -36,7 +36,7 @@ export function ApplicationFields({ form: { register, formState }, questions }: 
       <Field
         label="Conflict note"
         optional
-        hint="What the firm should know about possible conflicts. Don’t name clients or opposing parties."
+        hint="What the firm should know about possible conflicts. Don't name clients or opposing parties."
         error={errors.conflictNote?.message}
       >
         <Textarea rows={2} maxLength={maxLength.reason} {...register("conflictNote")} />

@@ -152,7 +152,7 @@ function DraftNote({ state }: { state: WritingState }) {
   return (
     <p className="small muted" role="status">
       {state?.kind === "kept" && `Draft saved at ${format.time(state.savedAt)}.`}
-      {state?.kind === "offline" && "You’re offline. Your draft is kept on this device."}
+      {state?.kind === "offline" && "You're offline. Your draft is kept on this device."}
     </p>
   );
 }

@@ -41,7 +41,7 @@ const withdrawn = jobDetail({
 test("an applicant reads when an answer is likely, and finds the application", async () => {
   const responsiveness = { medianDays: 3, replyPercent: 85, isNew: false };
   const { text } = await screen({ ...applied, responsiveness }, daniel);
-  expect(text).toContain("Applied Nov 23. Answer likely by Nov 26 (firm’s median). View Application");
+  expect(text).toContain("Applied Nov 23. Answer likely by Nov 26 (firm's median). View Application");
   expect((await screen(applied, daniel)).text, "no figure, no date").not.toContain("Answer likely");
   expect((await screen(withdrawn, daniel)).text).not.toContain("View Application");
 });
@@ -61,7 +61,7 @@ test("members of the firm see who supervises", async () => {
 test.each([
   ["Posted by your firm", member("senior_paralegal")],
   ["Posted by your firm", margaret],
-  ["Your firm role can’t apply", member("paralegal_assistant", { firmId: 2 })],
+  ["Your firm role can't apply", member("paralegal_assistant", { firmId: 2 })],
 ])("there is no button where it reads: %s", async (reason, user) => {
   const { text, buttons } = await screen(jobDetail(), user);
   expect(text).toContain(reason);

@@ -103,7 +103,7 @@ function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
     else if (state === "wrongAccount") void explain();
   };
   if (hasNoButton(state)) {
-    const reason = state === "ownFirm" ? "Posted by your firm" : "Your firm role can’t apply";
+    const reason = state === "ownFirm" ? "Posted by your firm" : "Your firm role can't apply";
     return (
       <div className={styles.action}>
         <p>{reason}</p>

@@ -62,7 +62,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
             <Link
               className="link touch-link"
               to={`/messages/${job.postedById}`}
-              state={{ opening: `About “${job.title}”: ` }}
+              state={{ opening: `About "${job.title}": ` }}
             >
               Ask a Question Before Applying
             </Link>

@@ -117,7 +117,7 @@ function parsePlace({ location, workArrangement }: Pick<Posting, "location" | "w
 
 /** Only where the posting states hourly figures; nothing is estimated. */
 function salaryOf(budgetRange: string | null) {
-  const budget = pay(budgetRange).unit === "per hour" ? hourlyBudget(budgetRange) : null;
+  const budget = pay(budgetRange).unit === "/hr" ? hourlyBudget(budgetRange) : null;
   if (budget === null) return {};
   const { min, max } = budget;
   const figures = min === max ? { value: max } : { ...(min > 0 && { minValue: min }), maxValue: max };

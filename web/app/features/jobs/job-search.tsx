@@ -180,7 +180,7 @@ function AppliedFilters({ applied, onApply }: FilterProps) {
       aria-label="Applied filters"
     >
       {q !== undefined && (
-        <FilterChip label={`“${q}”`} onRemove={() => onApply({ ...applied, q: undefined })} />
+        <FilterChip label={`"${q}"`} onRemove={() => onApply({ ...applied, q: undefined })} />
       )}
       {status && (
         <span className={styles.phonesOnly}>

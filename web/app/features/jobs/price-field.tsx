@@ -1,4 +1,5 @@
 import { formatPrice } from "@caseload/contract/engagements/money-text";
+import { postedPay } from "@caseload/contract/jobs/job-terms";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import type { BudgetKind } from "@caseload/contract/jobs/posting-options";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -57,7 +58,7 @@ export function PriceField({ form, priceKind, budgetRange }: PriceFieldProps) {
 }
 
 const posted = (kind: BudgetKind, budgetRange: string | null): string =>
-  `${kind === "hourly" ? "Per hour" : "A flat fee"}${budgetRange ? `; posted: ${budgetRange}` : ""}.`;
+  `${kind === "hourly" ? "Per hour" : "A flat fee"}${budgetRange ? `; posted: ${postedPay(budgetRange)}` : ""}.`;
 
 /** What the contract starts from when no price is named (ENGAGEMENT.md "Pay of version 1"). */
 function fallback(kind: BudgetKind, priceKind: BudgetKind | null, profileRate: number | null): string {

@@ -1,3 +1,4 @@
+import { postedPay } from "@caseload/contract/jobs/job-terms";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { Link } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
@@ -21,7 +22,7 @@ export function SentApplication({ job: { viewer, responsiveness } }: { job: JobD
   return (
     <p className={classNames("small", styles.sentApplication)}>
       <span>Applied {format.date(application.createdAt)}.</span>{" "}
-      {isOpen && likely !== null && <span>Answer likely by {format.date(likely)} (firm’s median).</span>}{" "}
+      {isOpen && likely !== null && <span>Answer likely by {format.date(likely)} (firm's median).</span>}{" "}
       <Link className="link touch-link" to={`/applications#application-${application.id}`}>
         View Application
       </Link>
@@ -43,7 +44,7 @@ export function SimilarJobs({ jobId }: { jobId: number }) {
             </Link>
             <span className="small muted">
               <span>{job.firmName}</span>
-              {job.budgetRange && <span>{job.budgetRange}</span>}
+              {job.budgetRange && <span>{postedPay(job.budgetRange)}</span>}
               {job.matchScore !== null && <span>{job.matchScore}% match</span>}
             </span>
           </li>

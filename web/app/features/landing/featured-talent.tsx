@@ -112,7 +112,8 @@ function Rate({ hourlyRate }: { hourlyRate: number | null }) {
   if (hourlyRate === null) return <span className={styles.payAmount}>Negotiable</span>;
   return (
     <span className={styles.payAmount}>
-      {money(hourlyRate)} <small>per hour</small>
+      {money(hourlyRate)}
+      <small>/hr</small>
     </span>
   );
 }

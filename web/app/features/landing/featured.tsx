@@ -146,7 +146,8 @@ function Pay({ job }: { job: Job }) {
   const hours = weeklyHours(job.hoursPerWeek);
   return (
     <span className={styles.payAmount}>
-      {figure} <small>{unit ? `${unit}, ${hours}` : hours}</small>
+      {figure}
+      <small>{unit === null ? ` ${hours}` : `${unit}, ${hours}`}</small>
     </span>
   );
 }

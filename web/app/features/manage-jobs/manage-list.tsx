@@ -122,7 +122,7 @@ function NoPostings({ filters: { q, priority, poster }, onClear }: ManageListPro
     <EmptyState
       art={<DrawerArt />}
       title={isNarrowed ? "No Postings Found" : "Nothing here"}
-      text={isNarrowed ? "No posting fits these filters." : "Your firm’s postings appear here."}
+      text={isNarrowed ? "No posting fits these filters." : "Your firm's postings appear here."}
       action={isNarrowed && <Button onClick={onClear}>Clear Filters</Button>}
     />
   );

@@ -1,3 +1,4 @@
+import { postedPay } from "@caseload/contract/jobs/job-terms";
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { standingOf } from "@caseload/contract/status-labels";
@@ -52,7 +53,7 @@ export const ManageRow = memo(function ManageRow({ job, isSelected, onToggle }: 
         <Meta>
           <MetaItem>{job.posterLeft ? `${job.postedByName}, who has left` : job.postedByName}</MetaItem>
           {job.location && <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>}
-          {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+          {job.budgetRange && <MetaItem>{postedPay(job.budgetRange)}</MetaItem>}
         </Meta>
         <div className={styles.state}>
           <PriorityBadge priority={job.priority} />

@@ -120,7 +120,7 @@ function Summary({ matches, isLimited, scoredAt }: SummaryProps) {
 function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: MatchSearchState }) {
   const text =
     q !== ""
-      ? `No open posting fits “${q}”${hasPreferences ? " and your filters" : ""}.`
+      ? `No open posting fits "${q}"${hasPreferences ? " and your filters" : ""}.`
       : hasPreferences
         ? "No open posting fits your filters. Reset them to see every match."
         : "No posting is open right now. New ones appear here automatically.";

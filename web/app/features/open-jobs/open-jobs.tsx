@@ -1,4 +1,4 @@
-import { jobLocation, weeklyHours, yearlyPay } from "@caseload/contract/jobs/job-terms";
+import { jobLocation, postedPay, weeklyHours, yearlyPay } from "@caseload/contract/jobs/job-terms";
 import { practiceAreas } from "@caseload/contract/practice-areas";
 import type { FoundJob } from "@caseload/contract/search/job-search";
 import { usStateOptions } from "@caseload/contract/us-states";
@@ -101,7 +101,7 @@ function OpenJob({ job }: { job: FoundJob }) {
         <p className="small muted">{facts.join(", ")}</p>
       </div>
       <div className={styles.terms}>
-        <b>{job.budgetRange ?? "Negotiable"}</b>
+        <b>{postedPay(job.budgetRange)}</b>
         {yearly !== null && <small>{yearly}</small>}
         <small>{job.deadline === null ? "Open until filled" : `Closes ${format.day(job.deadline)}`}</small>
       </div>

@@ -28,7 +28,7 @@ const items: readonly Item[] = [
   },
   {
     title: "Name your hourly rate",
-    why: "Without one, firms can’t tell whether a posting pays enough. You can keep it hidden from others.",
+    why: "Without one, firms can't tell whether a posting pays enough. You can keep it hidden from others.",
     isThere: ({ hourlyRate }) => hourlyRate !== null,
   },
   {

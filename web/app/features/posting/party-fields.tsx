@@ -26,7 +26,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
   return (
     <>
       <p className="small muted">
-        Clients, opponents and others in the matter, for conflict checks. Only you and your firm’s managers of
+        Clients, opponents and others in the matter, for conflict checks. Only you and your firm's managers of
         postings see these names; they are never shown to applicants.
       </p>
       {list.fields.length > 0 && (

@@ -49,7 +49,7 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
           onChange={(specificBarStates) => choose({ specificBarStates })}
         />
       )}
-      <Field label="Law School Tier" hint="Saved with your preferences. Jobs don’t name law schools.">
+      <Field label="Law School Tier" hint="Saved with your preferences. Jobs don't name law schools.">
         <Select
           options={tiers}
           value={chosen.lawSchoolTier}

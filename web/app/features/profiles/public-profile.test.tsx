@@ -20,7 +20,7 @@ test("name, specialties, about, skills, education, and the panel of details", as
     "Location Philadelphia, PA",
     "Availability Part-time (up to 20 hrs/week)",
     "Work Preference Remote Only",
-    "Hourly Rate $54 per hour",
+    "Hourly Rate $54 /hr",
   ])
     expect(text).toContain(fact);
 });

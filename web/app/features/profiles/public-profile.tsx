@@ -250,7 +250,8 @@ function HourlyFigure({ hourlyRate }: { hourlyRate: number | null }) {
   if (hourlyRate === null) return "Negotiable";
   return (
     <>
-      {money(hourlyRate)} <small>per hour</small>
+      {money(hourlyRate)}
+      <small>/hr</small>
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function ContractReviews({ contract }: { contract: ContractDetail
   const dialogs = useDialogs<"write" | "edit" | "reply">();
   if (error)
     return (
-      <InlineAlert title="We couldn’t load the reviews" text={error.text} onRetry={() => void refetch()} />
+      <InlineAlert title="We couldn't load the reviews" text={error.text} onRetry={() => void refetch()} />
     );
   if (!data || (data.reviews.length === 0 && !data.mayWrite)) return null;
   const { reviews, mayWrite, closesAt } = data;

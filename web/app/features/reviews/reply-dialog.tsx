@@ -29,7 +29,7 @@ export default function ReplyDialog({ review, ...control }: DialogControl & { re
     <FormDialog
       {...control}
       title={`Reply to ${review.authorName}`}
-      description="Everyone who can read the review can read your reply. It can’t be changed later."
+      description="Everyone who can read the review can read your reply. It can't be changed later."
       action="Publish Reply"
       pendingText="Publishing"
       failure="The reply was not published"

@@ -36,7 +36,7 @@ export default function ReviewsSection({ of, id, summary, paidOnTime = null }: R
       <PagedList
         list={of === "paralegal" ? ofParalegal : ofFirm}
         noun="reviews"
-        errorTitle="We couldn’t load the reviews"
+        errorTitle="We couldn't load the reviews"
         alertAbove
         skeleton={
           <Loading>

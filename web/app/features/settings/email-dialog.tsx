@@ -23,7 +23,7 @@ export default function EmailDialog(control: DialogControl) {
       {...control}
       section="name"
       title="Change your email address"
-      description="We’ll email a link to the new address. Nothing changes until you use it."
+      description="We'll email a link to the new address. Nothing changes until you use it."
       action="Email Me a Link"
       pendingText="Sending"
       failure="The address could not be changed"

@@ -32,7 +32,7 @@ export function LeaveSection() {
       >
         <p className={styles.note}>
           Your personal data is removed for good. Messages that you sent and agreements that you signed stay
-          with the people you sent and signed them with, under “{formerMember}”.
+          with the people you sent and signed them with, under "{formerMember}".
         </p>
       </SettingRow>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

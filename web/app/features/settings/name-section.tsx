@@ -133,7 +133,7 @@ function WaitingAddress({ address }: { address: string }) {
   const toast = useToast();
   const cancel = useSingleCall("cancelEmailChange", {
     onSuccess: () => toast.success("Change canceled", "Your address stays as it is."),
-    onError: (error) => toast.failure("We couldn’t cancel the change", errorText(error, "Please try again.")),
+    onError: (error) => toast.failure("We couldn't cancel the change", errorText(error, "Please try again.")),
   });
   return (
     <SettingRow

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, ...control }: RecoveryCodesDialogPr
       finalFocus={focusTitle("two-factor")}
       footer={
         <Button variant="primary" onClick={() => control.onOpenChange(false)}>
-          I’ve Saved My Codes
+          I've Saved My Codes
         </Button>
       }
     >

@@ -64,7 +64,7 @@ function SanctionRow({ sanction, onAppeal }: { sanction: Sanction; onAppeal: () 
         Imposed {format.date(createdAt)}
         {until !== null && `, ends ${format.dateTime(until)}`}. {reason}
       </p>
-      {excerpt !== null && <p className={styles.note}>It said: “{excerpt}”</p>}
+      {excerpt !== null && <p className={styles.note}>It said: "{excerpt}"</p>}
       {appeal && <p className={styles.note}>Your appeal: {appeal.text}</p>}
       {answer && (
         <p className={styles.note}>

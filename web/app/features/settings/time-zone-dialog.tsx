@@ -82,7 +82,7 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
 }
 
 function countOf(count: number, search: string): string {
-  if (count === 0) return `No time zone is called “${search.trim()}”`;
+  if (count === 0) return `No time zone is called "${search.trim()}"`;
   const all = plural(count, "time zone");
   return count > maxShown ? `${all}, the first ${maxShown}` : all;
 }

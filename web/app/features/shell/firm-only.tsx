@@ -15,7 +15,7 @@ export function FirmOnly({ title }: { title: string }) {
       text={
         firmId === null
           ? "This page is for members of a firm. Ask your Firm Admin for an invitation."
-          : "You don’t have permission to view this page. Ask your Firm Admin."
+          : "You don't have permission to view this page. Ask your Firm Admin."
       }
       action={
         <ButtonLink variant="primary" to={dashboardOf(userType)}>

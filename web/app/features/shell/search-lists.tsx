@@ -38,7 +38,7 @@ export function FoundList({ words, count, error, isLate, retry }: FoundListProps
   return (
     <>
       <p role="status" className={hasNoResults ? styles.noResults : "visually-hidden"}>
-        {hasNoResults ? `Nothing found for “${words}”` : count > 0 && !isLate && plural(count, "result")}
+        {hasNoResults ? `Nothing found for "${words}"` : count > 0 && !isLate && plural(count, "result")}
       </p>
       {error && (
         <div className={styles.failure}>

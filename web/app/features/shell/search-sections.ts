@@ -50,5 +50,5 @@ export const recentSection = (recent: readonly string[], fill: (words: string) =
 
 export const onwardSection = (words: string, choose: () => void): Section => ({
   label: null,
-  items: [{ key: "all-jobs", icon: Search, title: `Search all jobs for “${words}”`, choose }],
+  items: [{ key: "all-jobs", icon: Search, title: `Search all jobs for "${words}"`, choose }],
 });

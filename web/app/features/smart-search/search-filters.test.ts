@@ -109,7 +109,7 @@ describe("the chips", () => {
     };
     const parts = appliedFilters(search);
     expect(parts.map(({ label }) => label)).toEqual([
-      "“I-130”",
+      '"I-130"',
       "Immigration",
       "Family Law",
       "Within 25 miles of Boise, ID",

@@ -9,7 +9,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Queue, QueueRow, QueueRows } from "~/ui/queue.tsx";
 
 const emptyTexts: Record<CredentialStatus, { title: string; text: string }> = {
-  pending: { title: "You’re all caught up", text: "Credentials that members submit appear here." },
+  pending: { title: "You're all caught up", text: "Credentials that members submit appear here." },
   verified: { title: "Nothing verified", text: "Verified credentials that have not expired appear here." },
   rejected: { title: "Nothing rejected", text: "What could not be verified is kept here." },
   lapsed: { title: "Nothing lapsed", text: "What was verified and has expired is kept here." },

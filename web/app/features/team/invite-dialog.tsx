@@ -34,7 +34,7 @@ export default function InviteDialog(control: DialogControl) {
     <FormDialog
       {...control}
       title="Invite a colleague"
-      description="We’ll email a one-time link, valid for 7 days and for this address only."
+      description="We'll email a one-time link, valid for 7 days and for this address only."
       action="Send Invitation"
       pendingText="Sending"
       failure="The invitation could not be sent"

@@ -81,7 +81,7 @@ const Alone = () => (
     className={styles.noColleagues}
     art={<DrawerArt />}
     title="No colleagues yet"
-    text="Invite colleagues by email. You choose each person’s role, and the role sets what they can see and do."
+    text="Invite colleagues by email. You choose each person's role, and the role sets what they can see and do."
   />
 );
 

@@ -50,7 +50,7 @@ export function DropZone({ hasResult, ...events }: DropZoneProps) {
         </b>
         <br />
         <span className={classNames("small", styles.fileLimits)} id={limitsId}>
-          One file, up to 25 MB. We check it and don’t keep it.
+          One file, up to 25 MB. We check it and don't keep it.
         </span>
       </p>
       <label

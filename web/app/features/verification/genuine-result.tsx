@@ -33,7 +33,7 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
         terms={[
           { term: "File", value: fileName ?? "" },
           { term: "Agreement", value: agreementText(file) },
-          { term: "Sealed", value: format.fullTime(file.sealedAt) },
+          { term: "Sealed", value: format.signedTime(file.sealedAt) },
           { term: "Seal", value: seal.join(", ") },
           {
             term: "Terms SHA-256",
@@ -47,7 +47,7 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
             key={side}
             name={name}
             role={side === "attorney" ? `For ${file.firmName}` : "Paralegal"}
-            signedAt={format.fullTime(signedAt)}
+            signedAt={format.signedTime(signedAt)}
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ function Sealing() {
         That PDF is then sealed with a digital signature (PAdES). The seal covers every byte of the file. We
         keep the fingerprint of the sealed file, and of the certificate that sealed it.
       </p>
-      <p>A PDF that is downloaded before both have signed reads “Draft, not signed”, and has no seal.</p>
+      <p>A PDF that is downloaded before both have signed reads "Draft, not signed", and has no seal.</p>
     </>
   );
 }
@@ -69,9 +69,9 @@ function OtherPrograms() {
         signature panel, and <code>pdfsig</code>, a free program, checks it on the command line.
       </p>
       <p>
-        If the result here says “self-issued”, this site made its certificate itself. PDF programs then
+        If the result here says "self-issued", this site made its certificate itself. PDF programs then
         confirm that the file is unchanged, and add that they do not know the issuer. Where a time-stamp
-        authority confirmed the time, the result says “time-stamped”.
+        authority confirmed the time, the result says "time-stamped".
       </p>
       <p>A seal stays valid after its certificate has expired or was replaced: we keep all of them.</p>
     </>
@@ -86,7 +86,7 @@ function Limits() {
         an amendment followed elsewhere.
       </li>
       <li>
-        It shows the names typed by people who were signed in to their accounts. It is not a notary’s proof of
+        It shows the names typed by people who were signed in to their accounts. It is not a notary's proof of
         identity, and it is not legal advice.
       </li>
       <li>A printed or scanned copy cannot be checked. Ask for the PDF.</li>

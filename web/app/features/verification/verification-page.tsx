@@ -20,7 +20,7 @@ export function VerificationPage() {
       <div>
         <h1 className="display">Verify an agreement</h1>
         <p className={classNames("lead", styles.lead)}>
-          Check that a PDF was signed on {product.name} and hasn’t changed since.{" "}
+          Check that a PDF was signed on {product.name} and hasn't changed since.{" "}
           <Link className="link" to="/how-verification-works">
             How verification works
           </Link>

@@ -23,7 +23,7 @@ export default function VerificationResult({ checked }: { checked: Checked }) {
       state="genuine"
       title="Genuine, unchanged"
       text="This file is exactly what both parties signed."
-      foot="This confirms the file and its signatures. It doesn’t confirm what the parties did afterwards."
+      foot="This confirms the file and its signatures. It doesn't confirm what the parties did afterwards."
     >
       <GenuineResult file={verification} fileName={fileName} />
     </Sheet>
@@ -79,8 +79,8 @@ function ChangedResult({ checked, file }: ChangedResultProps) {
       checked={checked}
       state="changed"
       title="Changed after signing"
-      text="Don’t rely on this file. It differs from the version that was signed."
-      foot="We don’t show names or dates from a changed file. Saving, printing to PDF or adding a comment is enough to break a seal. Ask the sender for the original, or download it again from the engagement."
+      text="Don't rely on this file. It differs from the version that was signed."
+      foot="We don't show names or dates from a changed file. Saving, printing to PDF or adding a comment is enough to break a seal. Ask the sender for the original, or download it again from the engagement."
     >
       <TermList
         className={styles.terms}
@@ -98,7 +98,7 @@ function ChangedResult({ checked, file }: ChangedResultProps) {
               </Badge>
             ),
           },
-          { term: "Checked", value: format.fullTime(checked.at) },
+          { term: "Checked", value: format.signedTime(checked.at) },
         ]}
       />
     </Sheet>
@@ -118,8 +118,8 @@ function HashResult({ checked, sealedAt }: { checked: Checked; sealedAt: string 
       <TermList
         className={styles.terms}
         terms={[
-          { term: "Sealed", value: format.fullTime(sealedAt) },
-          { term: "Checked", value: format.fullTime(checked.at) },
+          { term: "Sealed", value: format.signedTime(sealedAt) },
+          { term: "Checked", value: format.signedTime(checked.at) },
         ]}
       />
     </Sheet>
@@ -149,7 +149,7 @@ function UnknownResult({ checked }: { checked: Checked }) {
         className={styles.terms}
         terms={[
           ...(isFile ? [{ term: "File", value: checked.fileName }] : []),
-          { term: "Checked", value: format.fullTime(checked.at) },
+          { term: "Checked", value: format.signedTime(checked.at) },
         ]}
       />
     </Sheet>

@@ -38,7 +38,7 @@ export function DeliverableRow({ deliverable, reviewedId, onAsk, onReview }: Del
         )}
         {last?.comments && last.answer && (
           <p className={styles.answer}>
-            “{last.comments}” <span>{last.decidedByName}</span>
+            "{last.comments}" <span>{last.decidedByName}</span>
           </p>
         )}
         <Meta className={styles.standing}>
@@ -168,7 +168,7 @@ function History({ submissions }: { submissions: readonly DeliverableSubmission[
                   {decidedByName ?? "the firm"}
                 </p>
               )}
-              {comments !== null && <p className={styles.answer}>“{comments}”</p>}
+              {comments !== null && <p className={styles.answer}>"{comments}"</p>}
             </li>
           ),
         )}

@@ -60,7 +60,7 @@ function CertificateText({ contractId }: { contractId: number }) {
   if (!data) return null;
   return (
     <p className={styles.lead}>
-      {data.name} certified on {mediumDate(data.signedAt)}: “{data.statement}”
+      {data.name} certified on {mediumDate(data.signedAt)}: "{data.statement}"
     </p>
   );
 }

@@ -48,7 +48,7 @@ describe("deliverables", () => {
       "In the form of the protective order.",
       "Added Nov 2 by Margaret Okafor",
       "Nov 17 5 days late",
-      "“Calls on attachments 14 to 31 have no reason.” Margaret Okafor",
+      '"Calls on attachments 14 to 31 have no reason." Margaret Okafor',
       "Returned Nov 20",
     ])
       expect(text).toContain(part);

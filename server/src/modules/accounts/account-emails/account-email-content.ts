@@ -29,7 +29,7 @@ export const verificationContent = (person: Recipient, link: string): EmailConte
   ],
   action: { label: "Confirm Email Address", link },
   footnote:
-    "The link works once, for 24 hours, and asks you to log in. If you didn’t create this account, ignore this email. To take the account over, reset its password.",
+    "The link works once, for 24 hours, and asks you to log in. If you didn't create this account, ignore this email. To take the account over, reset its password.",
 });
 
 export const passwordResetContent = (person: Recipient, link: string): EmailContent => ({
@@ -41,7 +41,7 @@ export const passwordResetContent = (person: Recipient, link: string): EmailCont
   ],
   action: { label: "Set a New Password", link },
   footnote:
-    "The link works once, for one hour. If you didn’t ask for it, ignore this email: your password stays the same.",
+    "The link works once, for one hour. If you didn't ask for it, ignore this email: your password stays the same.",
 });
 
 export const addressChangeContent = (person: Recipient, link: string): EmailContent => ({
@@ -51,7 +51,7 @@ export const addressChangeContent = (person: Recipient, link: string): EmailCont
     `Your ${product.name} account will use this address once you confirm it. Until then nothing changes.`,
   ],
   action: { label: "Confirm Email Address", link },
-  footnote: "The link works once, for 24 hours. If you didn’t ask for this, ignore this email.",
+  footnote: "The link works once, for 24 hours. If you didn't ask for this, ignore this email.",
 });
 
 type NoticeKind = Exclude<EmailKind, "prove_address" | "reset_password" | "change_address">;
@@ -59,7 +59,7 @@ type NoticeKind = Exclude<EmailKind, "prove_address" | "reset_password" | "chang
 const notices: Record<NoticeKind, { subject: string; text: string }> = {
   password_changed: {
     subject: "Your password was changed",
-    text: "Your password was changed. Every other session was signed out, and your calendar link stopped working. Passkeys still sign in: remove any that you don’t recognize in Settings.",
+    text: "Your password was changed. Every other session was signed out, and your calendar link stopped working. Passkeys still sign in: remove any that you don't recognize in Settings.",
   },
   password_reset: {
     subject: "Your password was reset",
@@ -101,7 +101,7 @@ export const securityNoticeContent = (
   greeting: greetingFor(person),
   paragraphs: [
     notices[kind].text,
-    "If this was you, you don’t need to do anything. If not, set a new password right away.",
+    "If this was you, you don't need to do anything. If not, set a new password right away.",
   ],
   action: { label: "Set a New Password", link: pageUrl(baseUrl, "/reset-password") },
 });

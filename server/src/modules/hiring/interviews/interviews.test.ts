@@ -97,7 +97,7 @@ describe("a proposal", () => {
     expect(await latestNotification(site, cast.daniel)).toMatchObject({
       title: "Margaret Okafor proposed an interview",
       message: expect.stringContaining(
-        "October 19, 2026, 7:00 AM MST (October 19, 2026, 10:00 AM EDT for Margaret Okafor)",
+        "October 19, 2026, 7:00 AM MST (October 19, 2026, 10:00 AM ET for Margaret Okafor)",
       ) as string,
       actionUrl: `/applications?application=${interview.applicationId}`,
     });
@@ -351,7 +351,7 @@ describe("a scheduled interview", () => {
     expect(await remindAt("2026-10-19T13:00Z")).toBe(1);
     expect(await latestNotification(site, cast.daniel)).toMatchObject({
       title: "Interview within the hour",
-      message: expect.stringContaining("7:00 AM MST (October 19, 2026, 10:00 AM EDT for Margaret") as string,
+      message: expect.stringContaining("7:00 AM MST (October 19, 2026, 10:00 AM ET for Margaret") as string,
     });
     expect(await remindAt("2026-10-19T13:30Z")).toBe(0);
     await cast.partner.call("cancelInterview", { params: { id: interview.id } });

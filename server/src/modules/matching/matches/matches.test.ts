@@ -56,7 +56,7 @@ describe("matches for a paralegal", () => {
       isFit: true,
       fromProfile: true,
       applicationStatus: null,
-      salaryFit: "$40-50/hr, covers your $45 rate",
+      salaryFit: "$40–50/hr, covers your $45 rate",
       locationFit: expect.stringMatching(/^Hybrid, \d+ miles$/),
     });
     expect(first?.matchReasons).toHaveLength(3);
@@ -221,7 +221,7 @@ describe("paralegals for a posting", () => {
     expect(found[0]).toMatchObject({
       paralegal: { id: expert.id, hourlyRate: 45, location: "Evanston, IL" },
       isFit: true,
-      salaryFit: "$40-50/hr, covers their $45 rate",
+      salaryFit: "$40–50/hr, covers their $45 rate",
     });
     expect(found.every(({ isFit }) => isFit)).toBe(true);
   });
@@ -294,7 +294,7 @@ describe("applicants", () => {
       [unfit.id, "rejected"],
       [unknown.id, "pending"],
     ]);
-    expect(found[0]?.match).toMatchObject({ isFit: true, salaryFit: "$40-50/hr, covers their $45 rate" });
+    expect(found[0]?.match).toMatchObject({ isFit: true, salaryFit: "$40–50/hr, covers their $45 rate" });
     expect(found[2]?.match).toBeNull();
     const rows = await site.db.select().from(applications).where(eq(applications.jobId, jobId));
     expect(rows.map(({ status }) => status).toSorted()).toEqual([

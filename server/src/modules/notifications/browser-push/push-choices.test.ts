@@ -89,7 +89,7 @@ test("alerts of saved searches follow the search preferences, not the choices fo
     return takeReceived(service, browser).map(({ title: shown, body }) => [shown, body.split(".")[0]]);
   };
   await choose({ job_update: { push: false } });
-  expect(await alerted("Probate clerk")).toEqual([["New job for “Probate”", "Probate clerk"]]);
+  expect(await alerted("Probate clerk")).toEqual([['New job for "Probate"', "Probate clerk"]]);
   await choose({ job_update: { push: true } });
   await reader.ask("saveSearchPreferences", { body: { pushNotifications: false } });
   expect(await alerted("Probate writer")).toEqual([]);

@@ -36,7 +36,7 @@ type FoundEmail = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 function footerOf({ notification: { type, userId } }: FoundEmail, { config, secret }: EmailDeps) {
   if (type === null) return {};
   return {
-    footnote: `You’re receiving this because you asked for emails about ${emailTopicLabels[type]}.`,
+    footnote: `You're receiving this because you asked for emails about ${emailTopicLabels[type]}.`,
     unsubscribe: unsubscribeLink(config.baseUrl, secret, { userId, topic: type }),
   };
 }

@@ -23,7 +23,7 @@ export const scheduleName = ({ table, period }: ScheduledReport): string =>
 export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone: boolean): Notice => ({
   userId: ownerId,
   type: "system",
-  title: `Your scheduled report “${scheduleName(report)}” is paused`,
+  title: `Your scheduled report "${scheduleName(report)}" is paused`,
   message: isDepartmentGone
     ? "The department that it is about has been removed."
     : "Your role no longer includes the firm's reports.",

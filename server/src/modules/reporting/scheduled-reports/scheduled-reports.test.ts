@@ -115,7 +115,7 @@ describe("a scheduled report", () => {
     const { pathname, search, searchParams } = new URL(hers?.unsubscribe ?? "");
     const token = searchParams.get("token") ?? "";
     const before = await site.anonymous.ask("getUnsubscription", { query: { token } });
-    expect(before).toEqual({ what: "the report “Jobs, previous week”", isOn: true });
+    expect(before).toEqual({ what: 'the report "Jobs, previous week"', isOn: true });
     expect((await site.app.inject({ method: "POST", url: pathname + search })).statusCode).toBe(200);
     const [kept] = await list();
     expect(kept?.recipients.find(({ id }) => id === joan.id)?.isStopped).toBe(true);
@@ -205,7 +205,7 @@ describe("it ends", () => {
     const [row] = await site.db.select().from(reportSchedules);
     expect(row?.pausedAt).toEqual(site.time.now);
     expect(await noticesOf(firm.admin)).toMatchObject([
-      { title: "Your scheduled report “Jobs, previous week” is paused" },
+      { title: 'Your scheduled report "Jobs, previous week" is paused' },
     ]);
   });
 

@@ -32,7 +32,7 @@ export async function findReportTopic(db: Reader, userId: number, topic: string)
     .where(and(eq(reportRecipients.scheduleId, Number(id)), eq(reportRecipients.userId, userId)));
   return (
     row && {
-      what: `the report “${scheduleName(row.schedule.report)}”`,
+      what: `the report "${scheduleName(row.schedule.report)}"`,
       isOn: row.stoppedAt === null,
       stop: (tx: Tx, now: Date) => unsubscribeFromReport(tx, userId, row.schedule.id, now),
     }

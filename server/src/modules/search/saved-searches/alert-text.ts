@@ -1,3 +1,4 @@
+import { postedPay } from "@caseload/contract/jobs/job-terms";
 import type { EmailContent } from "../../../platform/email/email-content.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
@@ -10,15 +11,15 @@ type SearchName = Pick<SavedSearchRow, "id" | "name">;
 const savedSearchUrl = ({ id }: SearchName): string => `/search/saved/${id}`;
 
 const headline = ({ name }: SearchName, count: number): string =>
-  count === 1 ? `New job for “${name}”` : `${count} new jobs for “${name}”`;
+  count === 1 ? `New job for "${name}"` : `${count} new jobs for "${name}"`;
 
-/** "Harrow Street Legal, Chicago, IL, Hybrid, $40-50/hr" */
+/** "Harrow Street Legal, Chicago, IL, Hybrid, $40–50/hr" */
 const detailsOf = (job: ListedJobRow): string =>
   [
     displayFirmName({ current: job.firmName, given: job.givenFirmName }),
     job.location,
     job.workArrangement === job.location ? null : job.workArrangement,
-    job.budgetRange,
+    job.budgetRange && postedPay(job.budgetRange),
   ]
     .filter(Boolean)
     .join(", ");

@@ -18,7 +18,7 @@ export async function findAlertTopic(db: Reader, userId: number, topic: string) 
   const search = id === undefined ? undefined : await findSavedSearch(db, userId, Number(id));
   return (
     search && {
-      what: `new jobs for “${search.name}”`,
+      what: `new jobs for "${search.name}"`,
       isOn: search.alertEnabled,
       stop: (tx: Tx, now: Date) => stopAlerts(tx, userId, search.id, now),
     }

@@ -73,13 +73,13 @@ test("an instant alert comes with the posting, in the app and as an email with l
   const { id: searchId } = await save();
   const id = await post();
   await post({ title: "Patent paralegal", description: "File applications at the patent office." });
-  expect(await noticesOf()).toEqual([["New job for “Probate”", `/jobs/${id}`]]);
+  expect(await noticesOf()).toEqual([['New job for "Probate"', `/jobs/${id}`]]);
   const [email, ...others] = emails();
   expect(others).toEqual([]);
-  expect(email?.subject).toBe("New job for “Probate”");
+  expect(email?.subject).toBe('New job for "Probate"');
   for (const body of [email?.text, email?.html]) {
     expect(body).toContain("Probate paralegal");
-    expect(body).toContain("Harrow Street Legal, Chicago, IL, Hybrid, $40-50/hr");
+    expect(body).toContain("Harrow Street Legal, Chicago, IL, Hybrid, $40–50/hr");
     expect(body).toContain(`https://caseload.test/jobs/${id}`);
     expect(body).toContain(`https://caseload.test/search/saved/${searchId}`);
     expect(body).toContain("https://caseload.test/unsubscribe?token=");
@@ -96,7 +96,7 @@ test("each posting is reported once per search, however often the tasks run", as
   await site.db.transaction((tx) => announcePublished(tx, id));
   await queue.runDueTasks({ evenIfDelayed: true });
   const titles = new Set((await noticesOf()).map(([title]) => title));
-  expect(titles).toEqual(new Set(["New job for “Estates”", "New job for “Probate”"]));
+  expect(titles).toEqual(new Set(['New job for "Estates"', 'New job for "Probate"']));
   expect(await noticesOf()).toHaveLength(2);
   expect(emails()).toHaveLength(2);
 });
@@ -140,7 +140,7 @@ test("postings from before, from while alerts were off, own ones and ones applie
   const coverLetter = "I have done this work for nine years and can start now.";
   await person.ask("apply", { body: { jobId: applied, coverLetter } });
   expect(await minute("2026-06-02T12:00:00Z")).toBe(0);
-  expect(emails().filter(({ subject }) => subject?.includes("“Probate”"))).toEqual([]);
+  expect(emails().filter(({ subject }) => subject?.includes('"Probate"'))).toEqual([]);
   expect(own.alertEnabled).toBe(true);
 });
 
@@ -153,17 +153,17 @@ test("a changed search starts again: earlier postings are not reported", async (
   at("2026-06-01T19:00:00Z");
   const later = await post();
   expect(await minute("2026-06-03T14:00:00Z")).toBe(1);
-  expect(await noticesOf()).toEqual([["New job for “Probate”", `/jobs/${later}`]]);
+  expect(await noticesOf()).toEqual([['New job for "Probate"', `/jobs/${later}`]]);
 });
 
-test("“Get notifications” reports what fits the saved preferences", async () => {
+test('"Get notifications" reports what fits the saved preferences', async () => {
   await person.ask("saveSearchPreferences", {
     body: { specialties: ["Estate Planning"], autoNotifications: true, alertFrequency: "instant" },
   });
   const id = await post();
   await post({ specialties: ["tax"] });
   await person.ask("saveSearchPreferences", { body: { emailAlerts: true } });
-  expect(await noticesOf()).toEqual([["New job for “My match preferences”", `/jobs/${id}`]]);
+  expect(await noticesOf()).toEqual([['New job for "My match preferences"', `/jobs/${id}`]]);
 });
 
 test("a daily digest comes at 08:00 in the person's time zone, once, and not when nothing is new", async () => {
@@ -178,8 +178,8 @@ test("a daily digest comes at 08:00 in the person's time zone, once, and not whe
   expect(await minute("2026-06-03T12:00:00Z")).toBe(2);
   expect(await minute("2026-06-03T12:01:00Z")).toBe(0);
   expect(await minute("2026-06-04T12:00:00Z")).toBe(0);
-  expect(await noticesOf()).toEqual([["2 new jobs for “Probate”", `/search/saved/${id}`]]);
-  expect(emails().map(({ subject }) => subject)).toEqual(["2 new jobs for “Probate”"]);
+  expect(await noticesOf()).toEqual([['2 new jobs for "Probate"', `/search/saved/${id}`]]);
+  expect(emails().map(({ subject }) => subject)).toEqual(['2 new jobs for "Probate"']);
 });
 
 test("clocks that go forward or back move the digest with them", async () => {
@@ -211,7 +211,7 @@ test("a digest missed during downtime comes late, without postings that closed m
   const open = await post();
   await firm.ask("changeJobStatus", { params: { id: closed }, body: { status: "closed" } });
   expect(await minute("2026-06-05T21:17:00Z")).toBe(1);
-  expect(await noticesOf()).toEqual([["New job for “Probate”", `/jobs/${open}`]]);
+  expect(await noticesOf()).toEqual([['New job for "Probate"', `/jobs/${open}`]]);
 });
 
 test("channels are as chosen: no email without email alerts, no notification when the app is off", async () => {
@@ -251,7 +251,7 @@ test("the mail program's button stops the alerts of that search and of no other 
   const { id } = await save();
   const other = await save({ name: "Estates" });
   await post();
-  const about = emails().find(({ subject }) => subject?.includes("“Probate”"));
+  const about = emails().find(({ subject }) => subject?.includes('"Probate"'));
   const header = about?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   const url = new URL(header.slice(1, -1));
   const answer = await site.app.inject({

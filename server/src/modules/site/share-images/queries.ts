@@ -1,4 +1,4 @@
-import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import { docketNumber, jobLocation, postedPay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { standingLabels, standingOf } from "@caseload/contract/status-labels";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
@@ -16,13 +16,12 @@ export async function findJobCard(
   const job = await findJob(db, id);
   if (!job || !canSee(actor, job)) return null;
   const standing = standingOf(job);
-  const { figure, unit } = pay(job.budgetRange);
   return {
     card: {
       docketNumber: docketNumber(job.id),
       title: job.title,
       firmName: displayFirmName({ current: job.firmName, given: job.givenFirmName }),
-      pay: unit === null ? figure : `${figure} ${unit}`,
+      pay: postedPay(job.budgetRange),
       terms: [jobLocation(job), weeklyHours(job.hoursPerWeek)],
       standing: standing === "open" ? null : standingLabels[standing],
     },

@@ -37,10 +37,10 @@ const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): Email
   greeting: "Hello,",
   paragraphs: [
     `We received your message to ${product.name}. Your ticket number is ${ticket}. Topic: ${contactTopicLabels[topic]}.`,
-    "We’ll read it and answer at this address.",
+    "We'll read it and answer at this address.",
   ],
   footnote:
-    "You’re receiving this because this address was entered in our contact form. If that wasn’t you, ignore this email.",
+    "You're receiving this because this address was entered in our contact form. If that wasn't you, ignore this email.",
   toNonMember: true,
 });
 

@@ -1,6 +1,6 @@
 /** The signature lines below the terms, one for each side. */
 import { asArtifact } from "../../../../platform/pdf/page-header.ts";
-import { timeFor } from "@caseload/contract/date-format";
+import { exactTimeFor } from "@caseload/contract/date-format";
 import type { UserType } from "@caseload/contract/roles";
 import type { AgreementDocument, AgreementSignature } from "../agreement-document.ts";
 import {
@@ -27,7 +27,7 @@ const capacity = (side: UserType, role: string | null): string => {
 
 /** "October 29, 2026, 11:06 AM EDT", or in UTC when the time zone is unknown. */
 export const signingTime = ({ signedAt, timeZone }: AgreementSignature): string =>
-  timeFor({ dateLanguage: "en-US", timeZone: timeZone ?? "UTC" }, signedAt);
+  exactTimeFor({ dateLanguage: "en-US", timeZone: timeZone ?? "UTC" }, signedAt);
 
 /** Sets the typed name as large as the line allows; longer names use several lines. */
 function inkStyle(name: string): BlockStyle {
