@@ -93,6 +93,7 @@ export const errorMessages = {
   otherAmendment: "The other side proposed this amendment. Decline it instead.",
   supervisorLeft:
     "The supervising attorney can no longer supervise for the firm. Name another one, then sign.",
+  learningOfParalegals: "Only paralegals choose whether their applications improve matching.",
   addressOfFirm: "Agreements print your firm's mailing address. Enter it on Firm Setup.",
   supervisorOfFirm: "Please choose a partner, of counsel or an associate of the firm",
   payKindOfBudget: (kind: string) =>

@@ -1,5 +1,7 @@
 /** The commands of npm run staff. */
+import { writeFile } from "node:fs/promises";
 import { lockAccount, unlockAccount } from "./modules/accounts/account-lock/lock-account.ts";
+import { exportOutcomes } from "./modules/matching/learning/export-outcomes.ts";
 import { setStaff } from "./modules/staff/staff-log/set-staff.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
@@ -19,7 +21,8 @@ const usage = `Usage: npm run staff -- COMMAND
   unlock EMAIL REASON   let its owner sign in again
   resend EMAIL          send the verification email and failed emails again
   failed                list tasks that have failed for good
-  requeue ID|NAME|all   try failed tasks again`;
+  requeue ID|NAME|all   try failed tasks again
+  match-log FILE        write the log from which npm run train can fit`;
 
 const noop = () => undefined;
 const log: Log = { info: noop, warn: noop, error: noop };
@@ -44,6 +47,7 @@ const commands: Record<
     run: async ({ db }) => (await listFailedTasks(db)).map(describe).join("\n") || "No task has failed.",
   },
   requeue: { args: [1, 1], run: (site, [which = ""]) => requeue(site, which) },
+  "match-log": { args: [1, 1], run: (site, [file = ""]) => writeMatchLog(site, file) },
 };
 
 async function changeStaff(db: Db, email: string, staff: boolean): Promise<string> {
@@ -86,6 +90,22 @@ async function requeue({ db, boss }: Site, which: string): Promise<string> {
   if (chosen.length === 0) throw new Error(`No failed task is named ${which}.`);
   await requeueFailedTasks(db, boss, chosen, new Date());
   return `Requeued ${chosen.length} of ${failed.length} failed tasks.`;
+}
+
+/** The file is readable by its owner alone, and must not exist yet. */
+async function writeMatchLog({ db }: Site, file: string): Promise<string> {
+  let lines = -1;
+  await writeFile(
+    file,
+    (async function* () {
+      for await (const text of exportOutcomes(db)) {
+        lines += 1;
+        yield text;
+      }
+    })(),
+    { flag: "wx", mode: 0o600 },
+  );
+  return `${file} holds ${lines} places and outcomes of paralegals who allow learning from them.`;
 }
 
 /**

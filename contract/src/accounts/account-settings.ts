@@ -18,6 +18,8 @@ const accountSettings = z.object({
   dateLanguage: z.enum(dateLanguages),
   /** Of a paralegal, printed in agreements only; null until given. */
   mailingAddress: z.string().nullable(),
+  /** Of a paralegal: whether outcomes of applications may improve matching. */
+  matchLearning: z.boolean(),
   notifications: z.record(z.enum(notificationTypes), channels),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
@@ -30,6 +32,7 @@ const accountSettingsChange = z
     timeZone: field.timeZone.optional(),
     dateLanguage: z.enum(dateLanguages, { error: "Please choose how dates are written" }).optional(),
     mailingAddress: optionalMailingAddress.optional(),
+    matchLearning: z.boolean().optional(),
     notifications: z
       .partialRecord(z.enum(notificationTypes), channels.partial())
       .refine(({ system }) => system?.app !== false, {

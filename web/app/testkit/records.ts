@@ -327,6 +327,7 @@ export const accountSettings = (changes: Partial<AccountSettings> = {}): Account
     timeZone: "America/New_York",
     dateLanguage: "en-US",
     mailingAddress: null,
+    matchLearning: false,
     notifications: {
       message: channels,
       application: channels,

@@ -1,17 +1,22 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
 import { limits } from "@caseload/contract/limits";
+import { useState } from "react";
 import Download from "lucide-react/icons/download";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { endpoints } from "~/lib/endpoints.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "~/lib/file-size.ts";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import * as styles from "./settings.module.css";
 
@@ -34,10 +39,42 @@ export function DataSection() {
           </p>
         </SettingRow>
       )}
+      {userType === "paralegal" && <LearningRow />}
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && <ExportDialog key={dialogs.turn} {...dialogs.control} />}
       </LateDialog>
     </SettingsSection>
+  );
+}
+
+function LearningRow() {
+  const settings = useApi("getAccountSettings");
+  const toast = useToast();
+  const change = useSingleCall("updateAccountSettings", {
+    onError: (error) => toast.failure("The choice was not saved", errorText(error, "Please try again.")),
+  });
+  const saved = settings.data?.matchLearning ?? false;
+  // Shows the choice at once.
+  const [chosen, choose] = useState<{ value: boolean; over: boolean } | null>(null);
+  if (chosen !== null && (chosen.over !== saved || change.error !== null)) choose(null);
+  return (
+    <SettingRow label="Improve matching">
+      <Switch
+        checked={chosen?.value ?? saved}
+        disabled={settings.data === undefined}
+        onChange={({ currentTarget: { checked: value } }) => {
+          if (change.isPending) return;
+          choose({ value, over: saved });
+          change.send({ body: { matchLearning: value } });
+        }}
+      >
+        Use outcomes of my applications to improve matching
+      </Switch>
+      <p className={styles.note}>
+        We keep whether you were shortlisted, hired and reviewed, with the numbers behind your match score. No
+        texts, and no effect on your own matches or applications. Turn this off to delete what we kept.
+      </p>
+    </SettingRow>
   );
 }
 

@@ -57,6 +57,7 @@ const erasedUser = (userId: number, now: Date) => ({
   registration: null,
   dateLanguage: "en-US" as const,
   mailingAddress: null,
+  matchLearningSince: null,
   notificationChoices: {},
   suspendedUntil: null,
   bannedAt: null,

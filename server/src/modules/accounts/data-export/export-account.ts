@@ -38,6 +38,7 @@ export async function* account(tx: Tx, userId: number) {
     timeZone: row.timeZone,
     dateLanguage: row.dateLanguage,
     mailingAddress: row.mailingAddress,
+    matchLearningSince: row.matchLearningSince,
     ...(roleMay(row.primaryRole, "firm:edit") && { firmMailingAddress }),
     notifications: resolveChannels(row.notificationChoices),
     registration: row.registration,

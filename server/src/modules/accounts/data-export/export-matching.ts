@@ -1,7 +1,12 @@
 import { FEATURES } from "@caseload/matching/model/feature-names";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-import { rankingPlaces, searchPreferences, shownRankings } from "../../../platform/db/schema/matches.ts";
+import {
+  matchOutcomes,
+  rankingPlaces,
+  searchPreferences,
+  shownRankings,
+} from "../../../platform/db/schema/matches.ts";
 import { reportedJobs, savedSearches as searches } from "../../../platform/db/schema/saved-searches.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 
@@ -37,6 +42,9 @@ export const savedSearches = (tx: Tx, userId: number) =>
     }));
   });
 
+const namedFeatures = (features: readonly number[]): Record<string, number> =>
+  Object.fromEntries(features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value]));
+
 async function findPlaces(tx: Tx, rankingIds: number[], userId: number) {
   const rows = await tx
     .select()
@@ -47,7 +55,7 @@ async function findPlaces(tx: Tx, rankingIds: number[], userId: number) {
     rankingId,
     place: {
       ...place,
-      features: Object.fromEntries(features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value])),
+      features: namedFeatures(features),
     },
   }));
 }
@@ -76,5 +84,20 @@ export const rankings = (tx: Tx, userId: number) =>
       ...ranking,
       shownTo: viewerId === userId ? "you" : "a law office",
       places: places.filter(({ rankingId }) => rankingId === ranking.id).map(({ place }) => place),
+    }));
+  });
+
+/** What was logged of the user's applications with the user's consent. */
+export const learnedOutcomes = (tx: Tx, userId: number) =>
+  iteratePages(async (afterId) => {
+    const rows = await tx
+      .select()
+      .from(matchOutcomes)
+      .where(and(eq(matchOutcomes.paralegalId, userId), gt(matchOutcomes.id, afterId)))
+      .orderBy(asc(matchOutcomes.id))
+      .limit(pageRows);
+    return rows.map(({ paralegalId: _own, features, ...outcome }) => ({
+      ...outcome,
+      features: features && namedFeatures(features),
     }));
   });

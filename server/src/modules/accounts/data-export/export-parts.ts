@@ -12,7 +12,7 @@ import {
   profile,
   messages,
 } from "./export-account.ts";
-import { preferences, rankings, savedSearches } from "./export-matching.ts";
+import { learnedOutcomes, preferences, rankings, savedSearches } from "./export-matching.ts";
 import { credentials, fileCertificates, reports, sharedFiles, storedFiles } from "./export-files.ts";
 import {
   scheduledReports,
@@ -244,6 +244,12 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Rankings in which you were scored: when, for you or for a firm, by which model and data, with your places, the numbers behind each score, reasons and gaps. Kept for four years.",
     rows: rankings,
+  },
+  {
+    file: "match-outcomes.json",
+    explanation:
+      "What became of your applications, with the numbers behind your match score, as it is kept to improve matching while you allow it.",
+    rows: learnedOutcomes,
   },
   { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },
   { file: "notifications.json", explanation: "What we notified you of.", rows: notifications },

@@ -9,6 +9,7 @@ export function presentSettings(row: SettingsRow): AccountSettings {
     timeZone: row.timeZone,
     dateLanguage: row.dateLanguage,
     mailingAddress: row.mailingAddress,
+    matchLearning: row.matchLearningSince !== null,
     notifications: resolveChannels(row.notificationChoices),
   };
 }

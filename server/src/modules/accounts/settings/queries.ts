@@ -10,6 +10,7 @@ export async function findSettings(db: Reader, userId: number) {
       timeZone: users.timeZone,
       dateLanguage: users.dateLanguage,
       mailingAddress: users.mailingAddress,
+      matchLearningSince: users.matchLearningSince,
       notificationChoices: users.notificationChoices,
     })
     .from(users)

@@ -35,6 +35,7 @@ describe("settings", () => {
       timeZone: "America/New_York",
       dateLanguage: "en-US",
       mailingAddress: null,
+      matchLearning: false,
       notifications: {
         message: { app: true, email: false, push: true },
         application: { app: true, email: true, push: true },

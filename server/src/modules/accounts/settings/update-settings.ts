@@ -10,21 +10,24 @@ import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { badRequest } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
+import { changeMatchLearning } from "../consents/change-match-learning.ts";
 import { mergeChoices } from "../../notifications/notifications/choices.ts";
 
 /**
  * Updates the given settings only, so that concurrent changes of different settings are all kept.
- * @throws HttpError 400 for an attorney's mailing address, because agreements print the firm's, and for a name that names
- * the site together with the stored one
+ * @throws HttpError 400 for an attorney's mailing address, because agreements print the firm's, for an attorney's consent
+ * to learning from outcomes, and for a name that names the site together with the stored one
  */
 export async function updateSettings(
   db: Db,
   actor: Actor,
-  { notifications, ...input }: AccountSettingsChange,
+  { notifications, matchLearning, ...input }: AccountSettingsChange,
   now: Date,
 ): Promise<void> {
   if (input.mailingAddress && actor.userType !== "paralegal")
     throw badRequest(`${errorMessages.addressOfFirm} (mailingAddress)`);
+  if (matchLearning && actor.userType !== "paralegal")
+    throw badRequest(`${errorMessages.learningOfParalegals} (matchLearning)`);
   await db.transaction(async (tx) => {
     const [before] = await tx
       .select({ firstName: users.firstName, lastName: users.lastName, choices: users.notificationChoices })
@@ -49,6 +52,7 @@ export async function updateSettings(
         updatedAt: now,
       })
       .where(eq(users.id, actor.id));
+    if (matchLearning !== undefined) await changeMatchLearning(tx, actor.id, matchLearning, now);
     await announce(tx, {
       to: [actor.id],
       topics: changesOf(accountSettingsEndpoints.updateAccountSettings, "session", "profile"),

@@ -5,7 +5,7 @@ import type { NotificationType } from "@caseload/contract/notifications/notifica
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, reference } from "./columns.ts";
+import { instant, instantMs, reference } from "./columns.ts";
 import { departments, firms } from "./firms.ts";
 
 export type NotificationChoices = Partial<Record<NotificationType, Partial<NotificationChannels>>>;
@@ -41,6 +41,8 @@ export const users = pgTable(
       .$type<NotificationChoices>()
       .notNull()
       .default(sql`'{}'::jsonb`),
+    /** Since when a paralegal lets outcomes of applications improve matching (match_outcomes); null without consent. */
+    matchLearningSince: instantMs("match_learning_since"),
     /** Set while the account is deactivated; signing in clears it. Set permanently when the account is deleted. */
     deactivatedAt: instant("deactivated_at"),
     deletedAt: instant("deleted_at"),

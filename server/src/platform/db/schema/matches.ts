@@ -98,3 +98,47 @@ export const rankingPlaces = pgTable(
     index("ranking_places_paralegal").on(table.paralegalId, table.rankingId),
   ],
 );
+
+/** "filled": turned down because the position was taken, which says nothing of the fit. "hired": both have signed. */
+export type MatchOutcomeKind =
+  | "applied"
+  | "withdrawn"
+  | "shortlisted"
+  | "rejected"
+  | "filled"
+  | "offered"
+  | "hired"
+  | "canceled"
+  | "completed"
+  | "reviewed";
+
+/**
+ * What became of pairs whose paralegal consents, without any text. Append-only. Triggers of applications, contracts and
+ * reviews write it inside the transaction of the outcome; withdrawing the consent deletes the paralegal's rows.
+ */
+export const matchOutcomes = pgTable(
+  "match_outcomes",
+  {
+    id: serial().primaryKey(),
+    paralegalId: reference("paralegal_id", () => users.id, { onDelete: "cascade" }),
+    /** No foreign key, as in ranking_places. */
+    jobId: integer("job_id").notNull(),
+    kind: text().$type<MatchOutcomeKind>().notNull(),
+    happenedAt: instantMs("happened_at").notNull(),
+    /** Of a review of the paralegal, 1 to 5. */
+    rating: smallint(),
+    /** Where the pair was last shown before; this and all below are null when it never was. */
+    rankingKind: text("ranking_kind").$type<RankingKind>(),
+    place: smallint(),
+    matchScore: smallint("match_score"),
+    chance: doublePrecision(),
+    /** In the order of the engine's FEATURES. */
+    features: doublePrecision().array(),
+    modelVersion: text("model_version"),
+    dataHash: text("data_hash"),
+  },
+  (table) => [
+    index("match_outcomes_paralegal").on(table.paralegalId, table.id),
+    index("match_outcomes_happened").on(table.happenedAt),
+  ],
+);
