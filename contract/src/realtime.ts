@@ -41,6 +41,8 @@ export const topics = [
   "contact",
   "matches",
   "savedSearches",
+  /** Jobs that one saved or hid. */
+  "jobMarks",
   "reportSchedules",
   "credentials",
   "reports",

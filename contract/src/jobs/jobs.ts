@@ -5,6 +5,7 @@ import { isHonestName } from "../honest-names.ts";
 import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
+import { jobMarks, ownJobLists, type OwnJobList } from "./job-mark-options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
 import { guardRead } from "./posting-guard.ts";
 import { screeningQuestions } from "../hiring/screening-answers.ts";
@@ -49,6 +50,8 @@ export const listedJob = job.extend({
   application: z
     .object({ status: z.enum(applicationStatuses), viewedAt: field.instant.nullable() })
     .nullable(),
+  /** Whether the viewer saved or hid it. */
+  mark: z.enum(jobMarks).nullable(),
 });
 export type ListedJob = z.infer<typeof listedJob>;
 
@@ -85,6 +88,7 @@ export const jobDetail = job.extend({
         mayReapply: z.boolean(),
       })
       .nullable(),
+    mark: z.enum(jobMarks).nullable(),
     mayManage: z.boolean(),
   }),
 });
@@ -107,11 +111,17 @@ export const ownJob = job.extend({
 });
 export type OwnJob = z.infer<typeof ownJob>;
 
+/** The viewer's own jobs only; none for visitors and attorneys. Without it, hidden ones are left out. */
+export const ownJobs = z.enum(ownJobLists.map(({ value }) => value) as [OwnJobList, ...OwnJobList[]], {
+  error: "Please choose saved, applied or hidden",
+});
+
 export const jobFilters = z.object({
   status: z.enum(["open", "closed", "filled"], { error: "Please choose open, closed or filled" }).optional(),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
   /** Words that the title, the firm, the specialties or the description must hold. */
   q: field.searchText.optional(),
+  own: ownJobs.optional(),
 });
 
 /** US dollars. */
@@ -218,7 +228,7 @@ export const jobEndpoints = {
     query: jobFilters.extend(field.page.shape),
     response: z.array(listedJob),
     paged: true,
-    reads: ["jobs", "applications"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
   countJobs: endpoint({
     name: "countJobs",
@@ -228,7 +238,7 @@ export const jobEndpoints = {
     access: anyone,
     query: jobFilters,
     response: z.object({ count: z.number().int() }),
-    reads: ["jobs"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
   getJob: endpoint({
     name: "getJob",
@@ -238,7 +248,7 @@ export const jobEndpoints = {
     access: anyone,
     params: field.idParams,
     response: jobDetail,
-    reads: ["jobs", "applications"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
   listAttorneyJobs: endpoint({
     name: "listAttorneyJobs",
@@ -260,7 +270,7 @@ export const jobEndpoints = {
     access: members({ userType: "paralegal" }),
     params: field.idParams,
     response: z.array(listedJob),
-    reads: ["jobs", "applications"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
   listFirmJobs: endpoint({
     name: "listFirmJobs",
@@ -272,7 +282,7 @@ export const jobEndpoints = {
     query: field.page,
     response: z.array(listedJob),
     paged: true,
-    reads: ["jobs", "applications"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
   postJob: endpoint({
     name: "postJob",

@@ -177,7 +177,7 @@ export const matchEndpoints = {
     access: members({ userType: "paralegal" }),
     query: matchQuery,
     response: z.array(jobMatch),
-    reads: ["jobs", "applications", "profile", "matches"],
+    reads: ["jobs", "applications", "profile", "matches", "jobMarks"],
   }),
   getJobMatch: endpoint({
     name: "getJobMatch",

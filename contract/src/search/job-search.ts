@@ -10,7 +10,7 @@ import {
   searchStatuses,
   searchUrgency,
 } from "./job-search-options.ts";
-import { listedJob } from "../jobs/jobs.ts";
+import { listedJob, ownJobs } from "../jobs/jobs.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { availabilityTypes, barStates, projectDurations } from "./search-preference-options.ts";
@@ -87,6 +87,8 @@ export const jobSearchFilters = z.object({
   /** Days. */
   postedWithin: z.enum(valuesOf(postedWithinDays), { error: "Please choose 1, 3, 7 or 30 days" }).optional(),
   status: z.enum(searchStatuses, { error: "Please choose open, closed, filled or any" }).optional(),
+  /** Of these, `status` is any by default. */
+  own: ownJobs.optional(),
 });
 export type JobSearchFilters = z.output<typeof jobSearchFilters>;
 
@@ -126,7 +128,7 @@ export const jobSearchEndpoints = {
     }),
     response: z.array(foundJob),
     paged: true,
-    reads: ["jobs", "applications"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
   readJobSearch: endpoint({
     name: "readJobSearch",
@@ -136,6 +138,6 @@ export const jobSearchEndpoints = {
     access: anyone,
     query: jobSearchFilters,
     response: searchReading,
-    reads: ["jobs"],
+    reads: ["jobs", "applications", "jobMarks"],
   }),
 };

@@ -170,6 +170,6 @@ export const savedSearchEndpoints = {
     query: field.page,
     response: z.array(listedJob),
     paged: true,
-    reads: ["jobs", "savedSearches", "applications"],
+    reads: ["jobs", "savedSearches", "applications", "jobMarks"],
   }),
 };

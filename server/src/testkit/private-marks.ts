@@ -171,6 +171,8 @@ export const marking = [
   `insert into application_drafts (user_id, job_id, content, saved_at)
    select paralegal_id, job_id, jsonb_build_object('coverLetter', '${privateMark}', 'price', null, 'startDate', null,
      'conflictNote', null), now() from applications`,
+  `insert into job_marks (user_id, job_id, mark, marked_at)
+   select paralegal_id, job_id, 'saved', now() from applications`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

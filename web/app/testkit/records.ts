@@ -36,6 +36,7 @@ export const job = (changes: Partial<ListedJob> = {}): ListedJob => ({
   urgency: null,
   matchScore: null,
   application: null,
+  mark: null,
   ...changes,
 });
 
@@ -54,7 +55,7 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   pausedAt: null,
   responsiveness,
   supervisor: null,
-  viewer: { application: null, mayManage: false },
+  viewer: { application: null, mark: null, mayManage: false },
   ...changes,
 });
 

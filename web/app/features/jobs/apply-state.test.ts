@@ -9,7 +9,7 @@ const job = (status: Job["status"], application: Job["viewer"]["application"] = 
   status,
   firmId: 1,
   pausedAt: null,
-  viewer: { application, mayManage: false },
+  viewer: { application, mark: null, mayManage: false },
 });
 const paused = (of: Job): Job => ({ ...of, pausedAt: "2026-06-15T12:00:00.000Z" });
 const applied = {

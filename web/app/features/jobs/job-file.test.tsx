@@ -29,12 +29,14 @@ test("title, firm, status, description, specialties and the panel of details", a
 const applied = jobDetail({
   viewer: {
     application: { id: 1, status: "pending", createdAt: "2026-11-23T15:00:00.000Z", mayReapply: false },
+    mark: null,
     mayManage: false,
   },
 });
 const withdrawn = jobDetail({
   viewer: {
     application: { id: 1, status: "withdrawn", createdAt: "2026-11-23T15:00:00.000Z", mayReapply: true },
+    mark: null,
     mayManage: false,
   },
 });

@@ -114,7 +114,7 @@ function previewOf(
     barAdmission: null,
     pausedAt: null,
     supervisor: null,
-    viewer: { application: null, mayManage: true },
+    viewer: { application: null, mark: null, mayManage: true },
   };
 }
 

@@ -12,7 +12,11 @@ import {
   profile,
   messages,
 } from "./export-account.ts";
+<<<<<<< HEAD
 import { learnedOutcomes, preferences, rankings, savedSearches } from "./export-matching.ts";
+=======
+import { markedJobs, preferences, rankings, savedSearches } from "./export-matching.ts";
+>>>>>>> cd23e99e (Save and hide jobs: marks that only their owner reads, their lists, and no hidden job in any list, count or match)
 import { credentials, fileCertificates, reports, sharedFiles, storedFiles } from "./export-files.ts";
 import {
   scheduledReports,
@@ -233,6 +237,7 @@ export const exportParts: readonly ExportPart[] = [
     explanation: "Searches that you saved, their alerts, and which positions each has reported.",
     rows: savedSearches,
   },
+  { file: "saved-jobs.json", explanation: "Jobs that you saved or hid.", rows: markedJobs },
   {
     file: "scheduled-reports.json",
     explanation:

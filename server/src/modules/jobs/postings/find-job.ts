@@ -9,6 +9,7 @@ import { canManage, canSee, isInFirm } from "./policy.ts";
 import { findJob, findOwnApplication } from "./queries.ts";
 import { responsibleFor } from "./verified-attorney.ts";
 import { findResponseTime } from "../response-times/queries.ts";
+import { findMarks } from "../marks/queries.ts";
 import { areBlocked } from "../../../platform/db/blocked-people.ts";
 
 /** @throws HttpError 404 outside the firm, 403 for colleagues who can see the posting */
@@ -46,12 +47,14 @@ export async function findJobDetail(db: Db, actor: Actor | null, jobId: number, 
   const job = await findJob(db, jobId);
   if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
   if (actor && (await areBlocked(db, actor.id, job.postedById))) throw notFound(errorMessages.jobNotFound);
-  const [application, responsiveness, supervisor, barAdmission] = await Promise.all([
-    actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
+  const paralegal = actor?.userType === "paralegal" ? actor : null;
+  const [application, marks, responsiveness, supervisor, barAdmission] = await Promise.all([
+    paralegal && findOwnApplication(db, jobId, paralegal.id),
+    paralegal && findMarks(db, paralegal.id, [jobId]),
     findResponseTime(db, job.firmId, now),
     actor && isInFirm(actor, job) ? findSupervisor(db, job) : null,
     findBarAdmission(db, responsibleFor(job)),
   ]);
-  const viewer = { application, mayManage: canManage(actor, job) };
+  const viewer = { application, mark: marks?.get(jobId) ?? null, mayManage: canManage(actor, job) };
   return { job, responsiveness, supervisor: supervisor ?? null, barAdmission, viewer };
 }

@@ -53,7 +53,7 @@ describe("posting a job", () => {
     expect(job).toMatchObject({ status: "open", priority: "medium", firmName: "Lindqvist Okafor LLP" });
     const seen = await site.anonymous.ask<JobDetail>("getJob", { params: { id: job.id } });
     expect(seen.title).toBe(posting.title);
-    expect(seen.viewer).toEqual({ application: null, mayManage: false });
+    expect(seen.viewer).toEqual({ application: null, mark: null, mayManage: false });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { findMarks } from "../marks/queries.ts";
 import { findOwnApplications } from "./queries.ts";
 
 /** 0 to 100; null without a score. */
@@ -31,18 +32,25 @@ export async function scoreFor(
 export interface ListViewer {
   readonly score: Score;
   readonly applicationTo: (job: { id: number }) => ListedJob["application"];
+  readonly markOf: (job: { id: number }) => ListedJob["mark"];
 }
 
-/** The match scores and the viewer's own applications of the postings of a page. */
+/** The match scores, the viewer's own applications and marks of the postings of a page. */
 export async function listViewer(
   deps: Pick<Deps, "db" | "hooks" | "clock">,
   actor: Actor | null,
   jobs: readonly { id: number }[],
 ): Promise<ListViewer> {
   const ids = jobs.map(({ id }) => id);
-  const [score, own] = await Promise.all([
+  const paralegal = actor?.userType === "paralegal" ? actor : null;
+  const [score, own, marks] = await Promise.all([
     scoreFor(deps, actor, jobs),
-    actor?.userType === "paralegal" ? findOwnApplications(deps.db, ids, actor.id) : null,
+    paralegal && findOwnApplications(deps.db, ids, paralegal.id),
+    paralegal && findMarks(deps.db, paralegal.id, ids),
   ]);
-  return { score, applicationTo: ({ id }) => own?.get(id) ?? null };
+  return {
+    score,
+    applicationTo: ({ id }) => own?.get(id) ?? null,
+    markOf: ({ id }) => marks?.get(id) ?? null,
+  };
 }

@@ -42,9 +42,13 @@ export function presentJob(row: ListedJobRow, score: Score): Job {
   };
 }
 
-export const presentListedJob = (row: ListedJobRow, { score, applicationTo }: ListViewer): ListedJob => ({
+export const presentListedJob = (
+  row: ListedJobRow,
+  { score, applicationTo, markOf }: ListViewer,
+): ListedJob => ({
   ...presentJob(row, score),
   application: applicationTo(row),
+  mark: markOf(row),
 });
 
 const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow): JobDetail["budget"] =>

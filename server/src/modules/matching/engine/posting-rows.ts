@@ -6,6 +6,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobReadings } from "../../../platform/db/schema/matches.ts";
 import { readWords } from "../../search/job-search/read-keyword.ts";
 import { whereCriteria } from "../../search/job-search/search-conditions.ts";
+import { isShownTo } from "../../jobs/marks/queries.ts";
 import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
 
 const columns = {
@@ -58,12 +59,13 @@ export interface Viewer {
   readonly now: Date;
 }
 
-/** Open, not past its deadline, and neither the viewer's own nor of the viewer's firm. */
+/** Open, not past its deadline, and neither hidden by the viewer, nor the viewer's own, nor of the viewer's firm. */
 const isOffered = ({ viewerId, now }: Viewer): SQL | undefined =>
   and(
     isIndexed,
     or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
     ne(jobs.postedById, viewerId),
+    isShownTo(viewerId),
     sql`${jobs.firmId} is distinct from (select ${users.firmId} from ${users} where ${users.id} = ${viewerId})`,
   );
 

@@ -15,6 +15,7 @@ import {
   practiceFacet,
   yearsFacets,
 } from "../../jobs/facets/facet-terms.ts";
+import { isOwn, isShownTo } from "../../jobs/marks/queries.ts";
 import { isUnpaused } from "../../jobs/postings/accepts-applications.ts";
 import type { ValueOrPlaceholder } from "../../jobs/postings/queries.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
@@ -89,9 +90,16 @@ export function searchConditions(
       ...pay.exact,
       ...location.exact,
       ...(blockedPosters.length > 0 ? [notInArray(jobs.postedById, [...blockedPosters])] : []),
+      ...viewerConditions(criteria),
       ...(since ? [sql`${jobs.postedAt} >= ${since.toISOString()}::timestamptz`] : []),
     ],
   };
+}
+
+/** The viewer's own jobs when they are asked for; otherwise without the hidden ones. */
+function viewerConditions({ own, viewerId = null, hidesJobs = false }: SearchCriteria): SQL[] {
+  if (own) return [viewerId === null ? sql`false` : isOwn(viewerId, own)];
+  return hidesJobs && viewerId !== null ? [isShownTo(viewerId)] : [];
 }
 
 /**
@@ -122,9 +130,15 @@ export const whereColumns = ({ status, priority }: ColumnCriteria): SQL | undefi
 
 /** The criteria as columns, where they ask for a status and at most one priority; null where they ask for more. */
 export function columnCriteria(criteria: SearchCriteria): ColumnCriteria | null {
-  const { status, priority: [priority, ...more] = [], preferences: _residual, ...others } = criteria;
+  const {
+    status,
+    priority: [priority, ...more] = [],
+    preferences: _residual,
+    viewerId: _viewer,
+    ...others
+  } = criteria;
   const isAsked = (value: unknown) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "" && value !== false;
   if (more.length > 0 || Object.values(others).some(isAsked)) return null;
   return { status: status === "any" ? undefined : status, priority };
 }

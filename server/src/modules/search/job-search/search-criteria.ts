@@ -17,6 +17,10 @@ export interface SearchCriteria extends Omit<JobSearchFilters, "status"> {
   preferences: MatchingPreferences;
   /** People whose postings are left out, because they and the viewer share a block. */
   blockedPosters?: readonly number[];
+  /** Whose saved, hidden and own jobs are meant; null for those who have none. */
+  viewerId?: number | null;
+  /** Whether the viewer has hidden jobs, which are left out unless the search asks for the viewer's own jobs. */
+  hidesJobs?: boolean;
 }
 
 export interface SavedSearchTerms {
@@ -25,17 +29,23 @@ export interface SavedSearchTerms {
 }
 
 /** The query of `GET /api/jobs` and of its count. */
-export const criteriaFromList = ({ status, priority, q }: z.output<typeof jobFilters>): SearchCriteria => ({
+export const criteriaFromList = ({
+  status,
+  priority,
+  q,
+  own,
+}: z.output<typeof jobFilters>): SearchCriteria => ({
   status: status ?? "any",
   priority: priority && [priority],
   keyword: q,
+  own,
   preferences: defaultPreferences,
 });
 
 /** The query of `GET /api/jobs/search` and of its reading. */
-export const criteriaFromSearch = ({ status = "open", ...filters }: JobSearchFilters): SearchCriteria => ({
+export const criteriaFromSearch = ({ status, ...filters }: JobSearchFilters): SearchCriteria => ({
   ...filters,
-  status,
+  status: status ?? (filters.own ? "any" : "open"),
   preferences: defaultPreferences,
 });
 

@@ -4,6 +4,7 @@ import type { Db, Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../../../platform/db/pagination.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { preferenceFilter } from "../search-preferences/preference-filters.ts";
+import { isShownTo } from "../../jobs/marks/queries.ts";
 import { jobSide } from "../../jobs/postings/job-side.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import { afterCursor, cursorOf, newestFirst } from "../../jobs/postings/queries.ts";
@@ -127,7 +128,11 @@ export async function listSavedSearchJobs(
   const { rows, next } = await runSavedSearch(
     db,
     search,
-    { narrower: not(isBlockedWith(userId, jobs.postedById)), from, max: limit ?? limits.page },
+    {
+      narrower: and(not(isBlockedWith(userId, jobs.postedById)), isShownTo(userId)),
+      from,
+      max: limit ?? limits.page,
+    },
     now,
   );
   return { rows, next: next && encodeCursor(next) };
