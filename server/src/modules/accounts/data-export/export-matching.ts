@@ -1,18 +1,14 @@
 import { FEATURES } from "@caseload/matching/model/feature-names";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
-<<<<<<< HEAD
+import { jobMarks } from "../../../platform/db/schema/job-marks.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
 import {
   matchOutcomes,
   rankingPlaces,
   searchPreferences,
   shownRankings,
 } from "../../../platform/db/schema/matches.ts";
-=======
-import { jobMarks } from "../../../platform/db/schema/job-marks.ts";
-import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { rankingPlaces, searchPreferences, shownRankings } from "../../../platform/db/schema/matches.ts";
->>>>>>> cd23e99e (Save and hide jobs: marks that only their owner reads, their lists, and no hidden job in any list, count or match)
 import { reportedJobs, savedSearches as searches } from "../../../platform/db/schema/saved-searches.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 
@@ -48,10 +44,6 @@ export const savedSearches = (tx: Tx, userId: number) =>
     }));
   });
 
-<<<<<<< HEAD
-const namedFeatures = (features: readonly number[]): Record<string, number> =>
-  Object.fromEntries(features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value]));
-=======
 /** Saved and hidden jobs: at most a thousand of each. */
 export async function* markedJobs(tx: Tx, userId: number) {
   yield* await tx
@@ -61,7 +53,9 @@ export async function* markedJobs(tx: Tx, userId: number) {
     .where(eq(jobMarks.userId, userId))
     .orderBy(asc(jobMarks.jobId));
 }
->>>>>>> cd23e99e (Save and hide jobs: marks that only their owner reads, their lists, and no hidden job in any list, count or match)
+
+const namedFeatures = (features: readonly number[]): Record<string, number> =>
+  Object.fromEntries(features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value]));
 
 async function findPlaces(tx: Tx, rankingIds: number[], userId: number) {
   const rows = await tx

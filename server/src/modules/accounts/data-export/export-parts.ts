@@ -12,11 +12,7 @@ import {
   profile,
   messages,
 } from "./export-account.ts";
-<<<<<<< HEAD
-import { learnedOutcomes, preferences, rankings, savedSearches } from "./export-matching.ts";
-=======
-import { markedJobs, preferences, rankings, savedSearches } from "./export-matching.ts";
->>>>>>> cd23e99e (Save and hide jobs: marks that only their owner reads, their lists, and no hidden job in any list, count or match)
+import { learnedOutcomes, markedJobs, preferences, rankings, savedSearches } from "./export-matching.ts";
 import { credentials, fileCertificates, reports, sharedFiles, storedFiles } from "./export-files.ts";
 import {
   scheduledReports,
