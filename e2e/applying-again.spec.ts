@@ -3,6 +3,7 @@ import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-cal
 import { findViolationsInBothThemes } from "./stage/axe.ts";
 import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
+import { rowOf } from "./story/hiring.ts";
 import { newcomer } from "./story/people.ts";
 
 const posting = {
@@ -85,28 +86,33 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   const attorney = await enter({ colorScheme: "dark" });
   await attorney.carry(counsel);
   await attorney.page.goto("/dashboard/attorney?tab=applications");
-  const cardOf = (name: string) =>
-    attorney.page.getByRole("listitem").filter({ has: attorney.heading(name) });
-  const first = cardOf("Mara Okoro");
-  await expect(first.getByText("Proposed price: $1,500.00 flat")).toBeVisible();
+  const applicationOf = (name: string) => attorney.page.getByRole("article", { name });
+  await rowOf(attorney.page, "Mara Okoro").click();
+  const first = applicationOf("Mara Okoro");
+  await expect(first.getByText("$1,500 flat", { exact: true })).toBeVisible();
   const keys = attorney.page.keyboard;
   await first.getByRole("button", { name: "Reject" }).press("Enter");
   const rejection = attorney.dialog("Reject this application?");
-  await expect(rejection.getByLabel("Reason")).toBeFocused();
+  await expect(rejection.getByRole("button", { name: "Reject Application" })).toBeFocused();
   await keys.press("Escape");
   await expect(rejection).toBeHidden();
-  await expect(first.getByRole("button", { name: "Reject" })).toBeFocused();
-  await keys.press("Enter");
+  await expect(rowOf(attorney.page, "Mara Okoro")).toBeFocused();
+  await keys.press("r");
   await rejection.getByLabel("Reason").fill("We chose an applicant with probate experience.");
   await rejection.getByRole("button", { name: "Reject Application" }).press("Enter");
   await attorney.seesToast(toasts.rejected.title);
-  await expect(first.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible();
+  // The list leads on to the next applicant, and nobody is notified until the decision can no longer be undone.
+  await rowOf(attorney.page, "Mara Okoro").click();
+  await expect(first.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible({
+    timeout: 20_000,
+  });
   const other = await enter();
   await other.carry(mara);
   await other.page.goto("/applications");
   await expect(other.page.getByText("Reason: We chose an applicant with probate experience.")).toBeVisible();
 
-  const second = cardOf("Ruben Okoro");
+  await rowOf(attorney.page, "Ruben Okoro").click();
+  const second = applicationOf("Ruben Okoro");
   await expect(attorney.page.getByText("27 Sample Lane")).toHaveCount(0);
   await second.getByRole("button", { name: "Accept" }).dblclick();
   const question = attorney.dialog(/^Offer to /);

@@ -60,9 +60,9 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
   const address = `/applications/${id}/conflict`;
 
   await test.step("accepting leads to the conflict, which names no one", async () => {
-    await attorney.page.goto("/dashboard/attorney?tab=applications");
+    await attorney.page.goto(`/applicants?application=${id}`);
     await expect(attorney.page.getByText("Possible conflict").first()).toBeVisible();
-    await attorney.button("Accept").first().click();
+    await attorney.button("Accept").click();
     await attorney.button("Review Conflict").click();
     await expect(attorney.page).toHaveURL(new RegExp(`${address}$`));
     await expect(attorney.heading("Decide on the conflict before you accept")).toBeVisible();
@@ -103,7 +103,7 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
     await expect(attorney.page.getByRole("region", { name: "Log" })).toContainText("Names compared");
     await attorney.page.goBack();
     await attorney.page.getByRole("link", { name: "Accept Application" }).click();
-    const application = attorney.dialog("Daniel Reyes");
+    const application = attorney.page.getByRole("article", { name: "Daniel Reyes" });
     await application.getByRole("button", { name: "Accept", exact: true }).click();
     await attorney
       .dialog(/^Offer to /)

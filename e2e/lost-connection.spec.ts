@@ -2,6 +2,7 @@ import { toasts } from "@caseload/contract/toasts";
 import { openConnection } from "./stage/network.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint, applyFor } from "./story/acquainted.ts";
+import { rowOf } from "./story/hiring.ts";
 
 /** What Chromium says of a line that is down, and React Router, which cannot look ahead then. */
 const silence = [
@@ -127,6 +128,7 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
   await expect(paralegal.page.getByRole("log").getByText("I can start on Monday.")).toHaveCount(1);
 
   await attorney.page.goto("/dashboard/attorney?tab=applications");
+  await rowOf(attorney.page, "Daniel Reyes").click();
   await attorney.button("Accept").dblclick();
   await attorney
     .dialog(/^Offer to /)

@@ -17,7 +17,7 @@ test("an interview: proposed, countered in another time zone, confirmed, moved, 
   // A time in the past is refused.
   attorney.consoleErrors.expect(/console error: .*status of 400 /);
   await attorney.carry(people.attorney);
-  await attorney.page.goto("/dashboard/attorney?tab=applications");
+  await attorney.page.goto(`/applicants?application=${applicationId}`);
   await attorney.button("Propose Interview").click();
   const proposal = attorney.dialog("Propose an interview with Daniel Reyes");
   await proposal.getByLabel("Time 1", { exact: true }).fill(inDays(-1, "10:00"));

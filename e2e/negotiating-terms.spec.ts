@@ -3,6 +3,7 @@ import { toasts } from "@caseload/contract/toasts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 import { acquaint } from "./story/acquainted.ts";
+import { rowOf } from "./story/hiring.ts";
 
 /** A row of a table of terms, by its label and what it says. */
 const row = ({ page }: ClientInfo, label: string, text: string | RegExp) =>
@@ -60,6 +61,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
     await form.getByRole("button", { name: "Submit Application" }).click();
     await expect(paralegal.button("Already Applied")).toBeVisible();
     await attorney.page.goto("/dashboard/attorney?tab=applications");
+    await rowOf(attorney.page, "Daniel Reyes").click();
     await attorney.button("Accept").click();
     const question = attorney.dialog(/^Offer to /);
     await expect(question.getByRole("region", { name: "Pay" })).toContainText(

@@ -1,4 +1,5 @@
 import { toasts } from "@caseload/contract/toasts";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../stage/test.ts";
 import type { ClientInfo } from "../stage/visitor.ts";
 import type { Person } from "./people.ts";
@@ -61,6 +62,10 @@ export async function findAndApply({ paralegal: { visitor }, jobTitle }: Cast): 
   await expect(visitor.button("Already Applied")).toBeDisabled();
 }
 
+/** An applicant's row, which opens the application. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name: "Applicants" }).getByRole("link", { name });
+
 /** The attorney has had the dashboard open all the while. */
 export async function hearOfIt({ attorney: { visitor }, paralegal }: Cast): Promise<void> {
   const { page, input } = visitor;
@@ -68,7 +73,7 @@ export async function hearOfIt({ attorney: { visitor }, paralegal }: Cast): Prom
   await visitor.dismissAlert(`${paralegal.person.name} applied`);
   await expect(page.getByRole("tab", { name: /^Applications\s*1$/ })).toBeVisible();
   await input.turnTo(page.getByRole("tab", { name: /^Applications/ }));
-  await expect(visitor.heading(paralegal.person.name)).toBeVisible();
+  await expect(rowOf(page, paralegal.person.name)).toBeVisible();
   await visitor.expectNoReload();
 }
 
@@ -79,10 +84,10 @@ export async function readApplication({ attorney, paralegal, jobTitle }: Cast): 
   await input.press(visitor.bell(1));
   const panel = visitor.dialog("Notifications");
   await input.press(panel.getByRole("link", { name: new RegExp(`^${paralegal.person.name} applied`) }));
-  const application = visitor.dialog(paralegal.person.name);
+  const application = visitor.page.getByRole("article", { name: paralegal.person.name });
   await expect(application.getByText(coverLetter)).toBeVisible();
   await expect(application.getByText(jobTitle)).toBeVisible();
-  await expect(application.getByText("Proposed price: $54.00/hr")).toBeVisible();
+  await expect(application.getByText("$54/hr", { exact: true })).toBeVisible();
   await input.press(application.getByRole("link", { name: "Message" }));
   await expect(visitor.bell(0)).toBeVisible();
 }

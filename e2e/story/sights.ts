@@ -104,17 +104,14 @@ export const firmsSights: Sights = {
       await expect(visitor.page.getByText("Job title must be at least 5 characters")).toBeVisible();
     }),
     at("/dashboard/attorney?tab=applications"),
-    opened("Accept", /^Offer to /),
-    opened("Reject", "Reject this application?"),
-    opened("Read application", /./),
-    tab("Messages"),
-    tab("Firm Profile"),
-  ],
-  "/applicants": [
     then("an application", async ({ page }) => {
       await page.getByRole("region", { name: "Applicants" }).getByRole("link").first().click();
       await expect(page.getByLabel("Private note")).toBeVisible();
     }),
+    opened("Accept", /^Offer to /),
+    opened("Reject", "Reject this application?"),
+    tab("Messages"),
+    tab("Firm Profile"),
   ],
   "/jobs/post": [
     then("the posting page's errors", async (visitor) => {

@@ -1,7 +1,7 @@
 import { toasts } from "@caseload/contract/toasts";
 import { expect } from "../stage/test.ts";
 import type { ClientInfo } from "../stage/visitor.ts";
-import type { Cast } from "./hiring.ts";
+import { type Cast, rowOf } from "./hiring.ts";
 
 /** The paralegal looks at the posting while the attorney accepts; both screens, both bells and all lists follow. */
 export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
@@ -10,10 +10,11 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   await paralegal.visitor.input.press(paralegal.visitor.link(jobTitle));
   await expect(paralegal.visitor.button("Already Applied")).toBeVisible();
   await paralegal.visitor.markPage();
-  // The tab, whose rows the notifications lead to; the page of all applicants is triage.spec.ts's.
+  // The tab; notifications lead to the page, which shows the same.
   await visitor.page.goto("/dashboard/attorney?tab=applications");
   await visitor.markPage();
-  const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
+  await visitor.input.press(rowOf(visitor.page, paralegal.person.name));
+  const card = visitor.page.getByRole("article", { name: paralegal.person.name });
   await visitor.input.press(card.getByRole("button", { name: "Accept" }));
   const question = visitor.dialog(/^Offer to /);
   await expect(question.getByRole("region", { name: "Pay" })).toContainText(

@@ -22,6 +22,8 @@ const rating = z
 export const applicant = receivedApplication
   .omit({ coverLetter: true, answers: true, conflictNote: true })
   .extend({
+    /** The first characters of the cover letter. */
+    coverLetterPreview: z.string(),
     /** Null without a profile, and once the application is withdrawn. */
     match: matchFacts.nullable(),
     /** The price of the application, or the profile's hourly rate. */

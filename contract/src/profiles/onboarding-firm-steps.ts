@@ -110,7 +110,7 @@ export const attorneySteps: readonly Step[] = [
       picture: "talk",
       text: "Read cover letters beside the match reasons, shortlist, then accept or reject. Accepting opens the contract.",
       label: "Open Applications",
-      to: "/dashboard/attorney?tab=applications",
+      to: "/applicants",
       needs: "application:review",
       doneBy: ["applicationDecided"],
     },

@@ -1,4 +1,4 @@
-import ApplicantsScreen from "~/features/dashboards/applicants-screen.tsx";
+import ApplicantsScreen from "~/features/applicants/applicants-screen.tsx";
 import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,10 +1,11 @@
+import type { Applicant } from "@caseload/contract/hiring/applicants";
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { expect, test } from "vitest";
 import AttorneyDashboardScreen from "./dashboard.attorney.tsx";
 import { answer, type GivenAnswer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { margaret } from "~/testkit/people.ts";
-import { ownJob, receivedApplication, stats } from "~/testkit/records.ts";
+import { applicant, ownJob, stats } from "~/testkit/records.ts";
 
 const own = { params: { userId: margaret.id } };
 const screen = (at: string, answers: readonly GivenAnswer[] = []) =>
@@ -40,34 +41,46 @@ test.each([
   expect(buttons.map(({ name }) => name)).toContain(toggle);
 });
 
-test.each([
-  ["pending", "Pending Review", false],
-  ["reviewing", "Under Review", false],
-  ["accepted", "Accepted", true],
-  ["rejected", "Rejected", true],
-] as const)(
-  "an application that is %s reads %s; its decision is locked: %s",
-  async (status, label, locked) => {
-    const { text, links, buttons } = await screen("?tab=applications", [
-      answer("listReceivedApplications", [receivedApplication({ status })]),
-    ]);
-    expect(text).toContain(label);
-    for (const name of ["Accept", "Reject"])
-      expect(buttons.find((button) => button.name === name)).toEqual({ name, disabled: locked });
-    expect(links).toContainEqual({ name: "Message", to: "/messages/1" });
-  },
-);
+const listed = { query: { sort: "match", limit: 50 } };
 
-test("an applicant's card shows the first 150 characters of the cover letter and four specialties", async () => {
-  const coverLetter = "x".repeat(151);
-  const { text } = await screen("?tab=applications", [
-    answer("listReceivedApplications", [receivedApplication({ coverLetter })]),
+/** The Applications tab with one application, opened. */
+const reading = (changes: Partial<Applicant>, more: readonly GivenAnswer[] = []) =>
+  screen("?tab=applications&application=5", [
+    answer("listApplicants", [applicant(changes)], listed),
+    answer("countApplicants", {
+      statuses: { pending: 1, reviewing: 0, accepted: 0, rejected: 0, withdrawn: 0 },
+      unread: 1,
+      jobs: [],
+    }),
+    ...more,
   ]);
-  expect(text).toContain(`${"x".repeat(150)}…`);
-  expect(text).not.toContain(coverLetter);
+
+test.each([
+  ["pending", "Pending Review", ["Accept", "Reject"]],
+  ["reviewing", "Under Review", ["Accept", "Reject"]],
+  ["accepted", "Accepted", []],
+  ["rejected", "Rejected", []],
+] as const)("an application that is %s reads %s and offers %j", async (status, label, decisions) => {
+  const { text, links, buttons } = await reading({ status });
+  expect(text).toContain(label);
+  expect(
+    buttons.filter(({ name }) => /^(Accept|Reject)\b/.test(name)).map(({ disabled }) => disabled),
+  ).toEqual(decisions.map(() => false));
+  expect(links).toContainEqual({ name: "Message", to: "/messages/1" });
+});
+
+test("an applicant shows the first 150 characters of the cover letter until it is loaded, and four specialties", async () => {
+  const coverLetterPreview = `${"x".repeat(150)}…`;
+  const { text } = await reading({ coverLetterPreview });
+  expect(text).toContain(coverLetterPreview);
   expect(text).toContain("Litigation E-Discovery Tax Law Intellectual Property +2 more");
   for (const fact of ["6-10 years", "Philadelphia, PA", "Part-time (up to 20 hrs/week)", "Negotiable"])
     expect(text).toContain(fact);
+});
+
+test("without an application, the tab says what will appear", async () => {
+  const { text } = await screen("?tab=applications", [answer("listApplicants", [], listed)]);
+  expect(text).toContain("No applications yet");
 });
 
 test("the Messages tab lists conversations", async () => {
@@ -112,12 +125,11 @@ test.each([
 });
 
 test("an applicant's price and contract are shown", async () => {
-  const accepted = receivedApplication({
+  const { text, links } = await reading({
     status: "accepted",
     contractId: 3,
-    proposedPay: { kind: "hourly", cents: 5400 },
+    ask: { kind: "hourly", cents: 5400 },
   });
-  const { text, links } = await screen("?tab=applications", [answer("listReceivedApplications", [accepted])]);
-  expect(text).toContain("Proposed price: $54.00/hr");
+  expect(text).toContain("$54/hr");
   expect(links).toContainEqual({ name: "View Contract", to: "/contracts/3" });
 });

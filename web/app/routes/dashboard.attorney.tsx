@@ -12,28 +12,32 @@ import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useWasTrue } from "~/lib/use-was-true.ts";
 import type { Route } from "./+types/dashboard.attorney";
 
+const Applicants = vitalPart(() => import("~/features/applicants/applicants-screen.tsx"));
 const InterviewCard = lazyPart(() => import("~/features/interviews/interview-card.tsx"));
 const renderInterview = (props: InterviewSlotProps) => <InterviewCard {...props} />;
 const PostingDialog = vitalPart(() => import("~/features/posting/posting-dialog.tsx"));
-const ApplicationDialog = vitalPart(() => import("~/features/dashboards/application-dialog.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 
 export default function AttorneyDashboardScreen() {
   const address = useDashboardAddress();
   const wasPosting = useWasTrue(address.isPosting);
-  const wasReading = useWasTrue(address.applicationId !== null);
   const mayReview = useMember().permissions.includes("application:review");
+  const tab = address.tab === "applications" && !mayReview ? "listings" : address.tab;
   return (
-    <InterviewContext value={renderInterview}>
+    <>
       <AttorneyOverview onPostJob={address.openPosting} />
-      <Columns rail={<AttorneyRail />}>
+      {/* The list and the chosen application take the width of both columns. */}
+      <Columns rail={tab !== "applications" && <AttorneyRail />}>
         <AttorneyTabs
-          tab={address.tab === "applications" && !mayReview ? "listings" : address.tab}
+          tab={tab}
           onTabChange={address.showTab}
           counts={useTabCounts()}
-          applicants={address.applicants}
-          onOpenApplication={address.openApplication}
+          applicants={
+            <InterviewContext value={renderInterview}>
+              <Applicants inTab />
+            </InterviewContext>
+          }
           onPostJob={address.openPosting}
         />
       </Columns>
@@ -46,11 +50,6 @@ export default function AttorneyDashboardScreen() {
           />
         </LateDialog>
       )}
-      {mayReview && wasReading && (
-        <LateDialog onOpenChange={address.closeApplication}>
-          <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
-        </LateDialog>
-      )}
-    </InterviewContext>
+    </>
   );
 }

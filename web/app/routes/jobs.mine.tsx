@@ -1,33 +1,27 @@
 import Plus from "lucide-react/icons/plus";
+import { Navigate, useSearchParams } from "react-router";
 import { OwnPostings } from "~/features/dashboards/own-postings.tsx";
-import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { LateDialog } from "~/ui/late-dialog.tsx";
-import { InterviewContext, type InterviewSlotProps } from "~/ui/interview-slot.tsx";
-import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
-import { useWasTrue } from "~/lib/use-was-true.ts";
 import type { Route } from "./+types/jobs.mine";
-
-const InterviewCard = lazyPart(() => import("~/features/interviews/interview-card.tsx"));
-const renderInterview = (props: InterviewSlotProps) => <InterviewCard {...props} />;
-const PostingDialog = vitalPart(() => import("~/features/posting/posting-dialog.tsx"));
-const ApplicationDialog = vitalPart(() => import("~/features/dashboards/application-dialog.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("My Postings");
 
-/** The user's postings, and the firm's applications for people who review them. */
+/** The user's postings. */
 export default function OwnPostingsScreen() {
-  const { firmId, permissions } = useMember();
-  const address = useDashboardAddress();
-  const wasPosting = useWasTrue(address.isPosting);
-  const wasReading = useWasTrue(address.applicationId !== null);
+  const { firmId } = useMember();
+  const [params] = useSearchParams();
   if (firmId === null) return <FirmOnly title="My Postings" />;
+  // Where notifications led before applicants had a page of their own.
+  if (params.get("tab") === "applications") {
+    params.delete("tab");
+    return <Navigate to={`/applicants?${params.toString()}`} replace />;
+  }
   return (
-    <InterviewContext value={renderInterview}>
+    <>
       <PageHead
         title="My Postings"
         lede="Your postings and their applicants."
@@ -38,21 +32,7 @@ export default function OwnPostingsScreen() {
           </ButtonLink>
         }
       />
-      <OwnPostings address={address} />
-      {wasPosting && (
-        <LateDialog onOpenChange={address.closePosting}>
-          <PostingDialog
-            open={address.isPosting}
-            onOpenChange={(open) => !open && address.closePosting()}
-            onPosted={address.showPosted}
-          />
-        </LateDialog>
-      )}
-      {permissions.includes("application:review") && wasReading && (
-        <LateDialog onOpenChange={address.closeApplication}>
-          <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
-        </LateDialog>
-      )}
-    </InterviewContext>
+      <OwnPostings />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Records as the API returns them, for screens that render without a server. */
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { Applicant } from "@caseload/contract/hiring/applicants";
 import type { Contract, ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import type { StructuredTerms } from "@caseload/contract/engagements/structured-terms";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
@@ -135,6 +136,27 @@ export const receivedApplication = (changes: Partial<ReceivedApplication> = {}):
   contractId: null,
   ...changes,
 });
+
+/** A row of the firm's list of applicants. */
+export const applicant = (changes: Partial<Applicant> = {}): Applicant => {
+  const { coverLetter, answers: _answers, conflictNote: _note, ...received } = receivedApplication();
+  return {
+    ...received,
+    coverLetterPreview: coverLetter,
+    match: null,
+    ask: null,
+    overCents: null,
+    interviewAt: null,
+    rating: null,
+    planned: null,
+    history: { contracts: 0, approvedMinutes: 0, applications: 0 },
+    checkedCredentials: 0,
+    hoursPerWeek: null,
+    availableFrom: null,
+    languages: [],
+    ...changes,
+  };
+};
 
 export const contract = (changes: Partial<Contract> = {}): Contract => ({
   id: 3,

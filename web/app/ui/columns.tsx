@@ -1,8 +1,9 @@
 import * as styles from "./columns.module.css";
+import { classNames } from "./class-names.ts";
 import type { ReactNode } from "react";
 
 interface ColumnsProps {
-  /** Sections that each open with a RuledHeading; below the content on phones. */
+  /** Sections that each open with a RuledHeading; below the content on phones. The content takes its place without one. */
   rail: ReactNode;
   children: ReactNode;
 }
@@ -10,9 +11,9 @@ interface ColumnsProps {
 /** A page's content with a narrow rail at its right. */
 export function Columns({ rail, children }: ColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, !rail && styles.single)}>
       <div>{children}</div>
-      <div className={styles.columnsRail}>{rail}</div>
+      {rail && <div className={styles.columnsRail}>{rail}</div>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ConflictLog() {
       {isParalegal ? (
         <BackLink to="/conflicts">Conflict Ledger</BackLink>
       ) : (
-        <BackLink to="/dashboard/attorney?tab=applications">Applications</BackLink>
+        <BackLink to="/applicants">Applications</BackLink>
       )}
       <PageHead
         title="Conflict check log"

@@ -27,7 +27,7 @@ import * as styles from "./conflicts.module.css";
 export function ConflictPage({ id }: { id: number }) {
   const isId = !Number.isNaN(id);
   const isParalegal = useMember().userType === "paralegal";
-  const back = isParalegal ? "/applications" : "/dashboard/attorney?tab=applications";
+  const back = isParalegal ? "/applications" : "/applicants";
   const { data, error, refetch } = useApi("getConflict", { params: { id } }, { enabled: isId });
   if (!isId || error?.status === 404 || error?.status === 400)
     return (
@@ -134,8 +134,6 @@ function Check({ conflict, isParalegal }: CheckProps) {
 
 /** Leads to the application, where accepting states the price and what it does. Off while a conflict is undecided. */
 function AcceptLink({ conflict: { applicationId, status } }: { conflict: ApplicationConflict }) {
-  const { userType } = useMember();
-  const list = userType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
   if (status === "possible")
     return (
       <Button variant="primary" disabled>
@@ -143,7 +141,7 @@ function AcceptLink({ conflict: { applicationId, status } }: { conflict: Applica
       </Button>
     );
   return (
-    <ButtonLink variant="primary" to={`${list}?tab=applications&application=${applicationId}`}>
+    <ButtonLink variant="primary" to={`/applicants?application=${applicationId}`}>
       Accept Application
     </ButtonLink>
   );

@@ -20,7 +20,7 @@ const emptyTexts = {
   attorney: {
     text: "When you accept an application, its terms wait here for both signatures.",
     action: "Review Applications",
-    to: "/dashboard/attorney?tab=applications",
+    to: "/applicants",
   },
 } as const;
 

@@ -24,7 +24,7 @@ const actions: readonly QuickAction[] = [
   { label: "Post Job", to: "/jobs/post", icon: CirclePlus },
   {
     label: "Review Applications",
-    to: "/dashboard/attorney?tab=applications",
+    to: "/applicants",
     icon: Inbox,
     permission: "application:review",
   },
@@ -59,7 +59,7 @@ function attorneyCells(
       label: "Applications",
       figure: stats.totalApplications.toLocaleString("en-US"),
       note: applicationsNote(stats, ago),
-      to: mayReview ? "/dashboard/attorney?tab=applications" : "/jobs/mine",
+      to: mayReview ? "/applicants" : "/jobs/mine",
       hot: mayReview && stats.pendingApplications > 0,
     },
     {

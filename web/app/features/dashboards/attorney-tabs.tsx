@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { LampArt } from "~/ui/lamp-art.tsx";
@@ -8,10 +8,8 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import type { TabOption } from "~/ui/tabs.tsx";
 import { ListingSheet } from "./listing-sheet.tsx";
-import type ReceivedApplicationsList from "./received-applications.tsx";
 import { SheetSkeleton } from "./sheet-states.tsx";
 
-const ReceivedApplications = vitalPart(() => import("./received-applications.tsx"));
 const RecentConversations = vitalPart(() => import("./recent-conversations.tsx"));
 const FirmSummary = vitalPart(() => import("./firm-summary.tsx"));
 
@@ -22,9 +20,8 @@ interface AttorneyTabsProps {
   tab: AttorneyTab;
   onTabChange: (tab: AttorneyTab) => void;
   counts: { readonly [Tab in AttorneyTab]?: number | undefined };
-  /** Whose applicants, in which order. */
-  applicants: Pick<ComponentProps<typeof ReceivedApplicationsList>, "jobId" | "order" | "onChoose">;
-  onOpenApplication: (id: number) => void;
+  /** The content of the Applications tab. */
+  applicants: ReactNode;
   onPostJob: () => void;
 }
 
@@ -35,14 +32,7 @@ const labels: Record<AttorneyTab, string> = {
   firm: "Firm Profile",
 };
 
-export function AttorneyTabs({
-  tab,
-  onTabChange,
-  counts,
-  applicants,
-  onOpenApplication,
-  onPostJob,
-}: AttorneyTabsProps) {
+export function AttorneyTabs({ tab, onTabChange, counts, applicants, onPostJob }: AttorneyTabsProps) {
   const mayReview = useMember().permissions.includes("application:review");
   const tabs = attorneyTabs
     .filter((value) => value !== "applications" || mayReview)
@@ -54,9 +44,7 @@ export function AttorneyTabs({
       </TabPanel>
       {mayReview && (
         <TabPanel value="applications" className="sheet edge">
-          <Late>
-            <ReceivedApplications {...applicants} onOpen={onOpenApplication} onPostJob={onPostJob} />
-          </Late>
+          <Late>{applicants}</Late>
         </TabPanel>
       )}
       <TabPanel value="messages" className="sheet edge">

@@ -56,8 +56,7 @@ const activityTexts: Record<Activity["kind"], (person: string) => string> = {
 
 /** The application for its reviewers, the contract for its parties, else the posting. */
 function activityAddress({ applicationId, contractId, jobId }: Activity, mayReview: boolean): string {
-  if (applicationId !== null && mayReview)
-    return `/dashboard/attorney?tab=applications&application=${applicationId}`;
+  if (applicationId !== null && mayReview) return `/applicants?application=${applicationId}`;
   return contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
 }
 

@@ -131,12 +131,7 @@ function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
     <span className={styles.people}>
       <AvatarStack people={recent} />
       {mayReview ? (
-        <Link
-          className="link touch-link"
-          to={`?tab=applications&job=${id}&order=match`}
-          preventScrollReset
-          aria-describedby={`listing-${id}`}
-        >
+        <Link className="link touch-link" to={`/applicants?job=${id}`} aria-describedby={`listing-${id}`}>
           {count}
         </Link>
       ) : (
@@ -172,13 +167,7 @@ function ResumeButton({ job, titleId }: ResumeButtonProps) {
     );
   if (!mayReview) return null;
   return (
-    <ButtonLink
-      size="sm"
-      variant="go"
-      to={`?tab=applications&job=${job.id}`}
-      preventScrollReset
-      aria-describedby={titleId}
-    >
+    <ButtonLink size="sm" variant="go" to={`/applicants?job=${job.id}`} aria-describedby={titleId}>
       Answer Applicants
     </ButtonLink>
   );

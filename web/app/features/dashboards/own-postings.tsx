@@ -3,25 +3,14 @@ import {
   postingGroups,
   type PostingGroup,
 } from "@caseload/contract/jobs/posting-options";
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { LampArt } from "~/ui/lamp-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { ListingSheet } from "./listing-sheet.tsx";
-import { SheetSkeleton } from "./sheet-states.tsx";
-import type { useDashboardAddress } from "./use-dashboard-address.ts";
-
-const ReceivedApplications = vitalPart(() => import("./received-applications.tsx"));
-
-interface OwnPostingsProps {
-  address: ReturnType<typeof useDashboardAddress>;
-}
 
 const groups = Object.keys(postingGroups) as PostingGroup[];
 
@@ -72,43 +61,26 @@ function GroupListings({ group }: { group: PostingGroup }) {
   );
 }
 
-/** One's own postings by how far they have come, and the firm's applicants for those who review them. */
-export function OwnPostings({ address }: OwnPostingsProps) {
-  const mayReview = useMember().permissions.includes("application:review");
+/** One's own postings by how far they have come. */
+export function OwnPostings() {
   const counts = useApi("countManagedJobs", { query: { whose: "mine" } }).data;
   const { group, show } = useGroup(counts);
-  const tabs = [
-    ...groups.map((value) => ({
-      value,
-      label: postingGroupLabels[value],
-      ...(counts && { count: counts[value] }),
-    })),
-    ...(mayReview ? [{ value: "applications" as const, label: "Applications" }] : []),
-  ];
-  const tab = mayReview && address.tab === "applications" ? "applications" : group;
   return (
     <Tabs
       label="Postings"
-      tabs={tabs}
-      value={tab}
-      onValueChange={(next) => (next === "applications" ? address.showTab(next) : show(next))}
+      tabs={groups.map((value) => ({
+        value,
+        label: postingGroupLabels[value],
+        ...(counts && { count: counts[value] }),
+      }))}
+      value={group}
+      onValueChange={show}
     >
       {groups.map((value) => (
         <TabPanel key={value} value={value} className="sheet edge">
           <GroupListings group={value} />
         </TabPanel>
       ))}
-      {mayReview && (
-        <TabPanel value="applications" className="sheet edge">
-          <Suspense fallback={<SheetSkeleton />}>
-            <ReceivedApplications
-              {...address.applicants}
-              onOpen={address.openApplication}
-              onPostJob={address.openPosting}
-            />
-          </Suspense>
-        </TabPanel>
-      )}
     </Tabs>
   );
 }

@@ -41,7 +41,7 @@ const actions: readonly PendingAction[] = [
   {
     figure: "pendingApplications",
     label: "Applications to review",
-    to: "/dashboard/attorney?tab=applications",
+    to: "/applicants",
     permission: "application:review",
     noun: "application",
     verb: (count) => `${needs(count)} review`,

@@ -106,7 +106,7 @@ function Applicants({ job: { id, applicants, positions }, titleId }: { job: Mana
       {total > 0 ? (
         <Link
           className={classNames("link", styles.applicantsLink)}
-          to={`/jobs/mine?tab=applications&job=${id}&order=match`}
+          to={`/applicants?job=${id}`}
           aria-describedby={titleId}
         >
           {count}

@@ -17,7 +17,7 @@ export default function SuggestedParalegals({ jobId }: { jobId: number }) {
       <p className="small faint">
         From public profiles, best match first. To see applicants, go to{" "}
         {mayReview ? (
-          <Link className="link" to={`/dashboard/attorney?tab=applications&job=${jobId}&order=match`}>
+          <Link className="link" to={`/applicants?job=${jobId}`}>
             Applications
           </Link>
         ) : (

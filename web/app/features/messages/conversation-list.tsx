@@ -120,7 +120,7 @@ const wording = {
   attorney: {
     text: "Message an applicant from their application, and the conversation appears here.",
     action: "Review Applications",
-    to: "/dashboard/attorney?tab=applications",
+    to: "/applicants",
   },
 } as const;
 

@@ -1,5 +1,4 @@
 /** What the header's search found, as the list under the box shows it. */
-import type { User } from "@caseload/contract/accounts/accounts";
 import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
 import { roleLabel } from "@caseload/contract/role-label";
@@ -36,12 +35,9 @@ const jobHit = ({ id, title, firmName, location, status, createdAt }: Job): Hit 
   at: createdAt,
 });
 
-/** A firm's paralegals review on their postings; they have no attorney dashboard. */
-const applicationHit = (hit: Application, userType: User["userType"]): Hit => ({
+const applicationHit = (hit: Application): Hit => ({
   key: `application-${hit.id}`,
-  to: hit.isOwn
-    ? "/applications"
-    : `${userType === "attorney" ? "/dashboard/attorney" : "/jobs/mine"}?tab=applications&application=${hit.id}`,
+  to: hit.isOwn ? "/applications" : `/applicants?application=${hit.id}`,
   title: hit.jobTitle,
   note: `${applicationStatusLabels[hit.status]}, ${hit.isOwn ? hit.firmName : hit.paralegalName}`,
   isUnconfirmed: !hit.isOwn && !hit.paralegalEmailConfirmed,
@@ -77,13 +73,13 @@ const colleagueHit = ({ id, name, primaryRole, department, emailConfirmed }: Col
 });
 
 /** The groups that found something, in the order of the box's own words. */
-export function groupsOf(found: SearchResults, userType: User["userType"]): HitGroup[] {
+export function groupsOf(found: SearchResults): HitGroup[] {
   const groups: HitGroup[] = [
     { name: "jobs", label: "Jobs", hits: found.jobs.map(jobHit) },
     {
       name: "applications",
       label: "Applications",
-      hits: found.applications.map((hit) => applicationHit(hit, userType)),
+      hits: found.applications.map(applicationHit),
     },
     { name: "messages", label: "Messages", hits: found.messages.map(messageHit) },
     { name: "paralegals", label: "Paralegals", hits: found.paralegals.map(paralegalHit) },

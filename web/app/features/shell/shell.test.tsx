@@ -69,7 +69,7 @@ const notification: Notification = {
   emailConfirmed: true,
   priority: "urgent",
   isRead: false,
-  actionUrl: "/dashboard/attorney?tab=applications&application=5",
+  actionUrl: "/applicants?application=5",
   createdAt: "2026-11-22T14:00:00Z",
 };
 

@@ -1,7 +1,6 @@
 import { limits } from "@caseload/contract/limits";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
-import { useMember } from "~/lib/session.ts";
 import { useSettled } from "~/lib/use-settled.ts";
 import { groupsOf, type HitGroup } from "./search-groups.ts";
 
@@ -16,7 +15,6 @@ export type SearchHits = ReturnType<typeof useSearchHits>;
  * @param words empty while the list is closed
  */
 export function useSearchHits(words: string) {
-  const { userType } = useMember();
   const asked = useSettled(words, restMs);
   const answer = useApi(
     "searchEverything",
@@ -26,7 +24,7 @@ export function useSearchHits(words: string) {
   const found = useLast(answer.data);
   const { error } = answer;
   return {
-    groups: found && !error ? groupsOf(found, userType) : nothing,
+    groups: found && !error ? groupsOf(found) : nothing,
     error,
     /** What is shown belongs to other words. */
     isLate: words !== "" && (asked !== words || answer.isFetching),

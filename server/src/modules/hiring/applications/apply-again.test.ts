@@ -76,7 +76,7 @@ describe("applying again", () => {
     expect(await viewerOf(jobId)).toMatchObject({ id, status: "pending", mayReapply: false });
     expect(await latestNotification(site, cast.partner)).toMatchObject({
       title: "Daniel Reyes applied again",
-      actionUrl: `/dashboard/attorney?tab=applications&application=${id}`,
+      actionUrl: `/applicants?application=${id}`,
     });
   });
 

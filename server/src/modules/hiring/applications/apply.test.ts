@@ -56,7 +56,7 @@ describe("applying", () => {
         title: "Daniel Reyes applied",
         message: "Clawback protocol",
         priority: "urgent",
-        actionUrl: `/dashboard/attorney?tab=applications&application=${own.id}`,
+        actionUrl: `/applicants?application=${own.id}`,
       }),
     );
     expect(await noticesOf(cast.associate.id)).toEqual([]);

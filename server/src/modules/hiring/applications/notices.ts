@@ -1,6 +1,5 @@
 import type { Priority } from "@caseload/contract/options";
 import type { ConflictStatus } from "@caseload/contract/hiring/conflict-statuses";
-import type { UserType } from "@caseload/contract/roles";
 import type { Notice } from "../../notifications/notifications/notify.ts";
 
 interface Application {
@@ -11,17 +10,10 @@ interface Posting {
   title: string;
   priority: Priority;
   postedById: number;
-  posterUserType: UserType;
 }
 
-/** The page on which the poster reads an application. A firm's paralegals have no attorney dashboard. */
-export const reviewUrl = (
-  { id }: Pick<Application, "id">,
-  { posterUserType }: Pick<Posting, "posterUserType">,
-): string => {
-  const page = posterUserType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
-  return `${page}?tab=applications&application=${id}`;
-};
+/** The page on which the firm reads an application. */
+export const reviewUrl = ({ id }: Pick<Application, "id">): string => `/applicants?application=${id}`;
 const ownApplicationsUrl = "/applications";
 
 export const newApplicationNotice = (
@@ -36,7 +28,7 @@ export const newApplicationNotice = (
   title: `${applicant} applied${application.isAgain ? " again" : ""}`,
   message: conflict === "possible" ? `${job.title}. A conflict is possible.` : job.title,
   priority: job.priority,
-  actionUrl: reviewUrl(application, job),
+  actionUrl: reviewUrl(application),
 });
 
 export const withdrawnNotice = (application: Application, job: Posting, applicant: string): Notice => ({
@@ -46,7 +38,7 @@ export const withdrawnNotice = (application: Application, job: Posting, applican
   title: `${applicant} withdrew an application`,
   message: job.title,
   priority: "low",
-  actionUrl: reviewUrl(application, job),
+  actionUrl: reviewUrl(application),
 });
 
 export const shortlistedNotice = (application: Application, job: Posting): Notice => ({

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationNote } from "@caseload/contract/hiring/applicants";
+import { limits } from "@caseload/contract/limits";
 import { postedBudget } from "@caseload/matching/posted-budget";
 import type { Actor } from "../../../platform/actor.ts";
 import { toCents } from "../../engagements/contracts/derive-pay.ts";
@@ -21,13 +22,19 @@ function overCents(ask: Applicant["ask"], { budget }: ApplicantDetails): number 
   return over > 0 ? over : null;
 }
 
+const previewOf = (coverLetter: string): string =>
+  coverLetter.length > limits.coverLetterPreview
+    ? `${coverLetter.slice(0, limits.coverLetterPreview).trimEnd()}…`
+    : coverLetter;
+
 export function presentApplicant({ details, pair }: ShownApplicant, viewer: Actor): Applicant {
   const { row, rating, planned, interviewAt, history, applications } = details;
   const received = presentReceivedApplication(row, viewer);
-  const { coverLetter: _letter, answers: _answers, conflictNote: _note, ...listed } = received;
+  const { coverLetter, answers: _answers, conflictNote: _note, ...listed } = received;
   const ask = askOf(details);
   return {
     ...listed,
+    coverLetterPreview: previewOf(coverLetter),
     match: pair && matchFactsOf(pair),
     ask,
     overCents: overCents(ask, details),

@@ -11,7 +11,6 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { acceptsApplications, mayReapply } from "../../jobs/postings/accepts-applications.ts";
-import { posterUserType } from "../../jobs/postings/lock-job.ts";
 import { findResponseTimes } from "../../jobs/response-times/queries.ts";
 
 interface Paging {
@@ -30,7 +29,6 @@ const columns = {
     status: jobs.status,
     firmId: jobs.firmId,
     postedById: jobs.postedById,
-    posterUserType,
     givenFirmName: jobs.givenFirmName,
   },
   firmName: firms.name,

@@ -267,7 +267,7 @@ describe("an answer", () => {
     expect(countered.json()).toMatchObject({ status: "proposed", proposedBy: "paralegal", turn: "attorney" });
     expect(await latestNotification(site, cast.partner)).toMatchObject({
       title: "Daniel Reyes proposed other interview times",
-      actionUrl: `/dashboard/attorney?tab=applications&application=${interview.applicationId}`,
+      actionUrl: `/applicants?application=${interview.applicationId}`,
     });
     expect((await confirm(cast.associate, interview)).json()).toMatchObject({
       status: "confirmed",

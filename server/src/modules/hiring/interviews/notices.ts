@@ -10,9 +10,7 @@ import { contactOf, type InterviewRow } from "./queries.ts";
 
 /** The page of the application, for one of the two people who meet. */
 const pageOf = (row: InterviewRow, side: UserType): string =>
-  side === "paralegal"
-    ? `/applications?application=${row.application.id}`
-    : reviewUrl(row.application, { posterUserType: contactOf(row).userType });
+  side === "paralegal" ? `/applications?application=${row.application.id}` : reviewUrl(row.application);
 
 const personOf = (row: InterviewRow, side: UserType) =>
   side === "paralegal" ? row.paralegal : contactOf(row);

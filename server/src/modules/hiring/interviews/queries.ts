@@ -23,7 +23,6 @@ const personOf = <Table extends typeof hosts | typeof posters | typeof paralegal
   name: table.name as Table["name"],
   timeZone: table.timeZone as Table["timeZone"],
   dateLanguage: table.dateLanguage as Table["dateLanguage"],
-  userType: table.userType as Table["userType"],
   emailConfirmed: isEmailConfirmed(table),
 });
 

@@ -1,12 +1,7 @@
-import type { UserType } from "@caseload/contract/roles";
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
-import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-
-/** The poster's user type, as a subquery so that locking the job locks no user. */
-export const posterUserType = sql<UserType>`(select p.user_type from ${users} p where p.id = ${jobs.postedById})`;
 
 /**
  * Locks a job's row until the transaction ends. "share" keeps its status while others apply too; "no key update" makes
@@ -31,7 +26,6 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "no key up
       screeningQuestions: jobs.screeningQuestions,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
-      posterUserType,
     })
     .from(jobs)
     .where(eq(jobs.id, id))

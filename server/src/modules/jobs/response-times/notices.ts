@@ -10,7 +10,7 @@ type NoticeText = Pick<Notification, "type" | "title" | "message" | "priority" |
 const applicants = (count: number): string => (count === 1 ? "1 applicant" : `${count} applicants`);
 const wait = (count: number): string => `${applicants(count)} ${count === 1 ? "is" : "are"} waiting`;
 /** The page with its applications. */
-const applicationsUrl = ({ jobId }: UnansweredJob): string => `/jobs/mine?tab=applications&job=${jobId}`;
+const applicationsUrl = ({ jobId }: UnansweredJob): string => `/applicants?job=${jobId}`;
 const dayOf = (at: Date, { timeZone }: UnansweredJob): string => formatLongDate(dayIn(at, timeZone));
 
 export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeText => ({

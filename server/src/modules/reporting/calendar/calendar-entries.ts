@@ -59,16 +59,11 @@ function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] 
   return [...active, ...of("auto_completion", dayIn(new Date(completesAt), timeZone), completesAt)];
 }
 
-/** The page of an application: the applicant's own, or the firm's, of whose members only attorneys have a dashboard. */
-function interviewPath(
-  { interview, paralegalId, posterUserType }: ScheduledInterview,
+/** The page of an application: the applicant's own, or the firm's. */
+const interviewPath = (
+  { interview: { applicationId }, paralegalId }: ScheduledInterview,
   personId: number,
-): string {
-  const { applicationId } = interview;
-  if (personId === paralegalId) return `/applications?application=${applicationId}`;
-  const page = posterUserType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
-  return `${page}?tab=applications&application=${applicationId}`;
-}
+): string => `/${personId === paralegalId ? "applications" : "applicants"}?application=${applicationId}`;
 
 function interviewEntry(row: ScheduledInterview, person: CalendarOwner): CalendarEntry[] {
   const { id, startsAt, minutes, sequence } = row.interview;

@@ -1,5 +1,4 @@
 import { and, asc, between, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { UserType } from "@caseload/contract/roles";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
@@ -167,7 +166,6 @@ export const findScheduledInterviews = (
       ...posting,
       interview: interviews,
       paralegalId: applications.paralegalId,
-      posterUserType: sql<UserType>`coalesce(${hosts.userType}, ${users.userType})`,
     })
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))

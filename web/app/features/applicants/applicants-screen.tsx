@@ -28,8 +28,13 @@ const CompareApplicants = vitalPart(() => import("./compare-applicants.tsx"));
 
 /** Rows of one request. */
 const pageRows = 50;
+interface ApplicantsScreenProps {
+  /** Inside a page with a title and a sheet of its own. */
+  inTab?: boolean;
+}
+
 /** The applications to the firm's postings: the list at the left, the chosen one at the right. */
-export default function ApplicantsScreen() {
+export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProps) {
   const address = useApplicantsAddress();
   const { jobId, status, sort, applicationId, compared } = address;
   const filters = { ...(jobId !== null && { jobId }), ...(status !== null && { status }) };
@@ -133,14 +138,14 @@ export default function ApplicantsScreen() {
   const wasAt = useRef(applicationId);
   useEffect(() => {
     if (wasAt.current === applicationId) return;
+    focusOn(applicationId ?? wasAt.current);
     wasAt.current = applicationId;
-    focusRow(applicationId);
   }, [applicationId]);
 
   const total = totalOf(counts.data, status);
   const names = rejecting.length === 1 ? rejecting[0]?.paralegal.name : undefined;
   return (
-    <div className={styles.screen}>
+    <div className={classNames(styles.screen, inTab && styles.inTab)}>
       {address.isComparing && compared.length > 0 ? (
         <Suspense fallback={<RowSkeleton />}>
           <CompareApplicants
@@ -159,8 +164,11 @@ export default function ApplicantsScreen() {
             jobs={counts.data?.jobs ?? []}
             total={total}
             onHelp={() => setHelping(true)}
+            inTab={inTab}
           />
-          <div className={classNames("sheet", styles.split, applicationId !== null && styles.reading)}>
+          <div
+            className={classNames(!inTab && "sheet", styles.split, applicationId !== null && styles.reading)}
+          >
             <section className={styles.listPane} aria-label="Applicants">
               {chosen.length > 0 ? (
                 <BulkBar
@@ -255,7 +263,13 @@ export default function ApplicantsScreen() {
           plan("rejected", rejecting, reason);
         }}
       />
-      {accepting && <Accepting key={accepting.id} applicant={accepting} onClose={() => setAccepting(null)} />}
+      {accepting && (
+        <Accepting
+          key={accepting.id}
+          applicant={find(accepting.id) ?? accepting}
+          onClose={() => setAccepting(null)}
+        />
+      )}
       {wasHelping && (
         <LateDialog onOpenChange={setHelping}>
           <ApplicantShortcuts open={isHelping} onOpenChange={setHelping} />
@@ -265,11 +279,13 @@ export default function ApplicantsScreen() {
   );
 }
 
-/** Focus follows the chosen row, which scrolls into view; on phones, where the list is hidden, the page's content. */
-function focusRow(id: number | null): void {
-  const row = id === null ? null : document.getElementById(`applicant-${id}`);
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: "nearest" });
+/** Focus follows the chosen row, which scrolls into view; where the list is hidden, the application does. */
+function focusOn(id: number | null): void {
+  const row = document.getElementById(`applicant-${id}`);
+  if (row?.checkVisibility()) {
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "nearest" });
+  } else document.getElementById(`application-${id}`)?.scrollIntoView();
 }
 
 function NothingOpen({ isAsked, isLoading }: { isAsked: boolean; isLoading: boolean }) {

@@ -6,7 +6,7 @@ import { useOpenFile } from "~/lib/use-open-file.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import * as styles from "./applicants.module.css";
+import * as styles from "./application-parts.module.css";
 
 /** The answers, the start, the conflict note and the file of an application. */
 export function ApplicationParts({ application }: { application: ReceivedApplication }) {
@@ -27,7 +27,7 @@ export function ApplicationParts({ application }: { application: ReceivedApplica
 const Part = ({ title, text }: { title: string; text: string }) => (
   <section className={styles.applicationPart}>
     <h3 className="label">{title}</h3>
-    <p className={styles.coverLetter}>{text}</p>
+    <p className={styles.answer}>{text}</p>
   </section>
 );
 

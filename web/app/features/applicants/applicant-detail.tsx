@@ -2,6 +2,7 @@ import type { Applicant } from "@caseload/contract/hiring/applicants";
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { formatHours } from "@caseload/contract/engagements/money-text";
 import { applicationMoves, mayMove, type ApplicationStatus } from "@caseload/contract/lifecycles";
+import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -73,10 +74,10 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   const nameId = useId();
   const { data, error, refetch } = useApi("getApplication", { params: { id } });
   return (
-    <article className={styles.detail} aria-labelledby={nameId}>
+    <article className={styles.detail} id={`application-${id}`} aria-labelledby={nameId}>
       <header className={styles.head}>
         <div className={styles.pager}>
-          <Link className={classNames("back", styles.backToList)} to={backTo}>
+          <Link className={classNames("back", styles.backToList)} to={backTo} preventScrollReset>
             <ArrowLeft className="icon" />
             Applicants
           </Link>
@@ -127,8 +128,10 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         )}
         {!data && !error && (
           <Section title="Cover letter">
+            <div className={styles.letter}>
+              <p>{applicant.coverLetterPreview}</p>
+            </div>
             <Loading>
-              <Skeleton shape="line" />
               <Skeleton shape="line" />
               <Skeleton shape="short" />
             </Loading>
@@ -138,7 +141,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           <ProfileFacts applicant={applicant} />
         </Section>
         <Section title="Credentials">
-          <Credentials paralegalId={paralegal.id} />
+          <Credentials {...paralegal} />
         </Section>
         <Section title="Conflicts">
           <ConflictLine status={applicant.conflict.status} applicationId={id} describedBy={nameId} />
@@ -320,7 +323,7 @@ function ProfileFacts({ applicant }: { applicant: Applicant }) {
       </dl>
       {profile && (
         <>
-          <TagList tags={profile.specialties.map(specialtyLabel)} />
+          <TagList tags={profile.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />
           <p className={styles.quiet}>{profile.education}</p>
         </>
       )}
@@ -328,10 +331,10 @@ function ProfileFacts({ applicant }: { applicant: Applicant }) {
   );
 }
 
-function Credentials({ paralegalId }: { paralegalId: number }) {
+function Credentials({ id, profile }: Pick<Applicant["paralegal"], "id" | "profile">) {
   const format = useFormat();
-  const { data, error } = useApi("getParalegalProfile", { params: { id: paralegalId } });
-  if (error) return <p className={styles.quiet}>There is no profile to read.</p>;
+  const { data, error } = useApi("getParalegalProfile", { params: { id } }, { enabled: profile !== null });
+  if (error || profile === null) return <p className={styles.quiet}>There is no profile to read.</p>;
   if (!data) return <Skeleton shape="line" />;
   if (data.credentials.length + data.certifications.length === 0)
     return <p className={styles.quiet}>None stated.</p>;

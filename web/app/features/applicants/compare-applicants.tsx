@@ -128,6 +128,7 @@ const groupsOf = (people: readonly Applicant[], day: (value: string) => string) 
           word: "Most",
         },
         { label: "Languages", texts: each(({ languages }) => languages.join(", ") || "Not stated") },
+        { label: "Cover letter", texts: each(({ coverLetterPreview }) => coverLetterPreview) },
         { label: "Location", texts: each(({ paralegal }) => paralegal.profile?.location ?? "Not stated") },
       ],
     },

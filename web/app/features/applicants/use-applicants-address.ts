@@ -57,7 +57,7 @@ export function useApplicantsAddress() {
     /** Replaces the entry in the history. */
     change: (choices: Choices): void => go(choices, { replace: true, preventScrollReset: true }),
     /** A step of its own in the history, so that Back returns to the list. */
-    enter: (choices: Choices): void => go(choices),
+    enter: (choices: Choices): void => go(choices, { replace: false, preventScrollReset: true }),
   };
 }
 export type ApplicantsAddress = ReturnType<typeof useApplicantsAddress>;

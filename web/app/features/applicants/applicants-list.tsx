@@ -44,10 +44,11 @@ interface FiltersProps {
   jobs: readonly { id: number; title: string; applications: number }[];
   total: number | undefined;
   onHelp: () => void;
+  inTab: boolean;
 }
 
 /** Which applications, in which order; all of it in the address. */
-export function Filters({ address, jobs, total, onHelp }: FiltersProps) {
+export function Filters({ address, jobs, total, onHelp, inTab }: FiltersProps) {
   const { jobId, status, sort, change } = address;
   const options = jobs.map(({ id, title, applications }) => ({
     value: String(id),
@@ -55,9 +56,11 @@ export function Filters({ address, jobs, total, onHelp }: FiltersProps) {
   }));
   return (
     <div className={styles.screenHead}>
-      <h1 className="page-title">
-        Applicants {total !== undefined && <small className={styles.total}>{total}</small>}
-      </h1>
+      {!inTab && (
+        <h1 className="page-title">
+          Applicants {total !== undefined && <small className={styles.total}>{total}</small>}
+        </h1>
+      )}
       <div className={styles.filters} role="group" aria-label="Filters">
         <Select
           label="Posting"
