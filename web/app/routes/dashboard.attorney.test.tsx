@@ -41,7 +41,7 @@ test.each([
   expect(buttons.map(({ name }) => name)).toContain(toggle);
 });
 
-const listed = { query: { sort: "match", limit: 50 } };
+const listed = { query: { sort: "match", limit: 50 } } as const;
 
 /** The Applications tab with one application, opened. */
 const reading = (changes: Partial<Applicant>, more: readonly GivenAnswer[] = []) =>

@@ -13,7 +13,7 @@ import {
   makeProfile,
 } from "../../../demo/factories.ts";
 import { applicationNotes, applications } from "../../../platform/db/schema/applications.ts";
-import type { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import {
   type Cast,
@@ -98,6 +98,40 @@ describe("the list of applicants", () => {
       for (const { applicationId, match } of matches)
         expect(found.find(({ id }) => id === applicationId)?.match).toEqual(match);
     }
+  });
+
+  test("scores anew whom a changed profile moves, and sends no more of a cover letter than its first characters", async () => {
+    const job = await createPosting(site, cast);
+    const bio =
+      "I summarized 400 depositions in freight cases and built privilege logs in Relativity. ".repeat(3);
+    const skills = ["Deposition Summaries", "Relativity", "Privilege Logs"];
+    const same = { hoursPerWeek: 20, availableFrom: "2026-10-01", hourlyRate: 50, experience: "6-10" };
+    const [fits = 0, other = 0] = await applyAs(job.id, [
+      { ...same, bio, skills },
+      {
+        ...same,
+        bio: "I file wills and estate inventories for probate courts. ".repeat(4),
+        skills: ["Probate"],
+      },
+    ]);
+    const [first] = await list(cast.partner);
+    expect(first).toMatchObject({ id: fits });
+    const paralegalId = (await list(cast.partner, { id: [String(other)] }))[0]?.paralegal.id ?? 0;
+    await site.db
+      .update(paralegalProfiles)
+      .set({ bio, skills, experience: "10+" })
+      .where(eq(paralegalProfiles.userId, paralegalId));
+    const [moved, stayed] = await list(cast.partner);
+    expect(moved?.match?.matchScore).toBeGreaterThanOrEqual(stayed?.match?.matchScore ?? 100);
+    const before = first?.match?.matchScore ?? 0;
+    expect([moved, stayed].find((row) => row?.id === other)?.match?.matchScore).toBeGreaterThan(before - 20);
+    await site.db
+      .update(applications)
+      .set({ coverLetter: "x".repeat(400) })
+      .where(eq(applications.id, fits));
+    const [read] = await list(cast.partner, { id: [String(fits)] });
+    expect(read?.coverLetterPreview).toBe(`${"x".repeat(150)}…`);
+    expect(JSON.stringify(read)).not.toContain("x".repeat(151));
   });
 
   test("is ordered by rate, experience or date, and filtered by posting and status", async () => {

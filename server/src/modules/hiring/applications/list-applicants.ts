@@ -37,14 +37,22 @@ export async function listApplicants(
   const found = await findOrdered(db, reviewer, filters);
   const jobIds = [...new Set(found.map(({ jobId }) => jobId))];
   if (jobIds.length === 0) return { rows: [], next: null };
-  const { pairs, engineHash } = await matching.request({ kind: "applicants", jobIds, now });
-  const pairOf = new Map(pairs.map((pair) => [keyOf(pair), pair]));
-  const ordered = found.map((row) => {
-    const pair = pairOf.get(keyOf(row));
-    return { ...row, score: pair && !pair.match.isTentative ? pair.match.matchScore : null };
-  });
+  const scores =
+    sort === "match" && filters.id === undefined ? await matching.scoreApplicants({ jobIds, now }) : [];
+  const scoreOf = new Map(scores.map((pair) => [keyOf(pair), pair.score]));
+  const ordered = found.map((row) => ({ ...row, score: scoreOf.get(keyOf(row)) ?? null }));
   const page = pageOf(ordered, sort, { limit, cursor });
-  const details = await findDetails(db, reviewer.firmId, page.rows);
+  // Only what is shown is explained.
+  const [{ pairs, engineHash }, details] = await Promise.all([
+    matching.request({
+      kind: "applicants",
+      jobIds: [...new Set(page.rows.map(({ jobId }) => jobId))],
+      paralegalIds: [...new Set(page.rows.map(({ paralegalId }) => paralegalId))],
+      now,
+    }),
+    findDetails(db, reviewer.firmId, page.rows),
+  ]);
+  const pairOf = new Map(pairs.map((pair) => [keyOf(pair), pair]));
   const rows = details.map((each) => ({
     details: each,
     pair: pairOf.get(keyOf(each.row.application)) ?? null,

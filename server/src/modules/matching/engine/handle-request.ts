@@ -5,17 +5,29 @@ import { filtersNothing, preferenceFilter } from "../../search/search-preference
 import type { MatchingIndex } from "./matching-index.ts";
 import { best, bestFirst, matchScore, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
-import { findMatchingIds, findPosting, findPostings, newestOffered, offeredAmong } from "./posting-rows.ts";
-import type { Viewer } from "./posting-rows.ts";
 import {
-  applicantsOf,
-  findPerson,
+  findMatchingIds,
+  findPosting,
+  findPostings,
+  findPostingTexts,
+  newestOffered,
+  offeredAmong,
+} from "./posting-rows.ts";
+import type { PostingRow, Viewer } from "./posting-rows.ts";
+import type { ProfileRow } from "./profile-rows.ts";
+import {
   excludedFor,
+  findApplied,
+  findPerson,
+  findProfiles,
+  findProfileTexts,
   newestPublic,
   presentAmong,
   suggestableAmong,
 } from "./profile-rows.ts";
 import type {
+  ApplicantScore,
+  ApplicantScoresRequest,
   ApplicantsRequest,
   JobRequest,
   JobsRequest,
@@ -24,13 +36,16 @@ import type {
   ScoresRequest,
   SuggestionsRequest,
 } from "./match-requests.ts";
+import type { PairScores } from "./pair-scores.ts";
 import type { PreparedCache } from "./prepared-cache.ts";
-import { newcomerSide } from "./person-side.ts";
+import { newcomerSide, personSide } from "./person-side.ts";
+import { jobSide } from "../../jobs/postings/job-side.ts";
 
 export interface MatchContext {
   readonly db: Db;
   readonly index: MatchingIndex;
   readonly cache: PreparedCache;
+  readonly pairScores: PairScores;
 }
 
 /** Postings or profiles that are read for the newest order, or while the index is being built. */
@@ -62,6 +77,60 @@ export async function scorePostings(
   });
   void context.cache.flush();
   return scores;
+}
+
+/** The same scores; only pairs whose texts changed since they were last scored are read and scored again. */
+export async function scoreApplicants(
+  { db, cache, pairScores }: Pick<MatchContext, "db" | "cache" | "pairScores">,
+  { jobIds, now }: ApplicantScoresRequest,
+): Promise<ApplicantScore[]> {
+  const applied = await findApplied(db, jobIds);
+  const [postings, profiles] = await Promise.all([
+    findPostingTexts(db, jobIds),
+    findProfileTexts(db, idsOf(applied, "paralegalId")),
+  ]);
+  const jobKeys = new Map(postings.map((row) => [row.id, cache.jobKey(jobSide(row))]));
+  const personKeys = new Map(
+    profiles.map((row) => [row.profile.userId, cache.personKey(personSide(row, now), now)]),
+  );
+  const pairs = applied.flatMap((pair) => {
+    const [job, person] = [jobKeys.get(pair.jobId), personKeys.get(pair.paralegalId)];
+    return job && person ? [{ ...pair, key: `${job} ${person}` }] : [];
+  });
+  const unknown = pairs.filter(({ key }) => pairScores.get(key) === undefined);
+  if (unknown.length > 0) {
+    const [rows, people] = await Promise.all([
+      findPostings(db, idsOf(unknown, "jobId")),
+      findProfiles(db, idsOf(unknown, "paralegalId")),
+    ]);
+    const scored = pairsOf(cache, unknown, rows, people, now);
+    for (const { pair, posting, person } of scored) pairScores.set(pair.key, matchScore(posting, person));
+    void cache.flush();
+  }
+  return pairs.flatMap(({ key, ...pair }) => {
+    const score = pairScores.get(key) ?? null;
+    return score === null ? [] : [{ ...pair, score }];
+  });
+}
+
+const idsOf = <Name extends "jobId" | "paralegalId">(rows: readonly Record<Name, number>[], name: Name) => [
+  ...new Set(rows.map((row) => row[name])),
+];
+
+/** Both sides of each pair whose posting and profile were found. */
+function pairsOf<Pair extends { jobId: number; paralegalId: number }>(
+  cache: PreparedCache,
+  pairs: readonly Pair[],
+  rows: readonly PostingRow[],
+  profiles: readonly ProfileRow[],
+  now: Date,
+) {
+  const postings = new Map(rows.map((row) => [row.id, postingOf(cache, row)]));
+  const people = new Map(profiles.map((row) => [row.profile.userId, profileOf(cache, row, now)]));
+  return pairs.flatMap((pair) => {
+    const [posting, person] = [postings.get(pair.jobId), people.get(pair.paralegalId)];
+    return posting && person ? [{ pair, posting, person }] : [];
+  });
 }
 
 function scorePairs(context: MatchContext, request: MatchRequest): Promise<Scored[]> {
@@ -155,19 +224,15 @@ async function suggestPeople(
 
 async function matchApplicants(
   { db, cache }: MatchContext,
-  { jobIds, now }: ApplicantsRequest,
+  { jobIds, paralegalIds, now }: ApplicantsRequest,
 ): Promise<Scored[]> {
-  const [rows, { applied, profiles }] = await Promise.all([
-    findPostings(db, jobIds),
-    applicantsOf(db, jobIds),
+  const applied = await findApplied(db, jobIds, paralegalIds);
+  const [rows, profiles] = await Promise.all([
+    findPostings(db, idsOf(applied, "jobId")),
+    findProfiles(db, idsOf(applied, "paralegalId")),
   ]);
-  const people = new Map(profiles.map((found) => [found.profile.userId, profileOf(cache, found, now)]));
-  const postings = new Map(rows.map((row) => [row.id, postingOf(cache, row)]));
-  return applied
-    .flatMap(({ jobId, paralegalId }) => {
-      const [posting, person] = [postings.get(jobId), people.get(paralegalId)];
-      return posting && person ? [score(posting, person, "poster")] : [];
-    })
+  return pairsOf(cache, applied, rows, profiles, now)
+    .map(({ posting, person }) => score(posting, person, "poster"))
     .toSorted(bestFirst);
 }
 

@@ -42,6 +42,14 @@ export interface SuggestionsRequest extends RequestBase {
 export interface ApplicantsRequest extends RequestBase {
   readonly kind: "applicants";
   readonly jobIds: readonly number[];
+  /** Only these people. */
+  readonly paralegalIds?: readonly number[];
+}
+
+/** The scores of the applicants of postings, without explanations. */
+export interface ApplicantScoresRequest extends RequestBase {
+  readonly kind: "applicantScores";
+  readonly jobIds: readonly number[];
 }
 
 /** The scores of some postings for a paralegal, without explanations. */
@@ -52,6 +60,7 @@ export interface ScoresRequest extends RequestBase {
 }
 
 export type MatchRequest = JobsRequest | JobRequest | SuggestionsRequest | ApplicantsRequest;
+export type ScoringRequest = ScoresRequest | ApplicantScoresRequest;
 
 /** One pair, matched and explained. */
 export interface ScoredPair {
@@ -75,12 +84,25 @@ export interface ScoresResponse {
   readonly scores: readonly (readonly [jobId: number, score: number])[];
 }
 
+/** Pairs with a score; those of whom too little is known are left out. */
+export interface ApplicantScoresResponse {
+  readonly applicantScores: readonly ApplicantScore[];
+}
+export interface ApplicantScore {
+  readonly jobId: number;
+  readonly paralegalId: number;
+  /** 0 to 100. */
+  readonly score: number;
+}
+
+export type WorkerResponse = MatchResponse | ScoresResponse | ApplicantScoresResponse;
+
 /** From the server to the thread. */
-export type ToWorker = { readonly id: number; readonly request: MatchRequest | ScoresRequest } | "stop";
+export type ToWorker = { readonly id: number; readonly request: MatchRequest | ScoringRequest } | "stop";
 
 /** From the thread to the server. */
 export type FromWorker =
-  | { readonly type: "response"; readonly id: number; readonly response: MatchResponse | ScoresResponse }
+  | { readonly type: "response"; readonly id: number; readonly response: WorkerResponse }
   | {
       readonly type: "failed";
       readonly id: number;

@@ -4,13 +4,16 @@ import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import { DatabaseError } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import type {
+  ApplicantScore,
+  ApplicantScoresRequest,
   FromWorker,
   MatchRequest,
   MatchResponse,
   ScoresRequest,
-  ScoresResponse,
+  ScoringRequest,
   ToWorker,
   WorkerData,
+  WorkerResponse,
 } from "./match-requests.ts";
 
 export interface Matching {
@@ -18,6 +21,8 @@ export interface Matching {
   request: (request: MatchRequest) => Promise<MatchResponse>;
   /** The scores of postings, by their ids. Empty when the thread does not respond in time: lists then show none. */
   scorePostings: (request: Omit<ScoresRequest, "kind">) => Promise<ReadonlyMap<number, number>>;
+  /** @throws Error when the thread does not respond in time */
+  scoreApplicants: (request: Omit<ApplicantScoresRequest, "kind">) => Promise<readonly ApplicantScore[]>;
   stop: () => Promise<void>;
 }
 
@@ -28,13 +33,15 @@ export interface MatchingDeps extends Deps {
 }
 
 interface PendingRequest {
-  resolve: (response: MatchResponse | ScoresResponse) => void;
+  resolve: (response: WorkerResponse) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 /** Milliseconds until a request fails, and until a stop is forced. */
 const timeoutMs = { response: 30_000, scores: 4_000, stop: 3_000 } as const;
+
+const otherRequest = "The matching thread answered another request";
 
 function failureOf({ message, failure }: Extract<FromWorker, { type: "failed" }>): Error {
   const text = `Matching failed: ${message}`;
@@ -84,7 +91,7 @@ export function openMatching(
     return started;
   }
 
-  const send = (request: MatchRequest | ScoresRequest, ms: number): Promise<MatchResponse | ScoresResponse> =>
+  const send = (request: MatchRequest | ScoringRequest, ms: number): Promise<WorkerResponse> =>
     new Promise((resolve, reject) => {
       if (stopping) return reject(new Error("The matching thread has been stopped"));
       const id = ++requests;
@@ -96,8 +103,13 @@ export function openMatching(
   return {
     request: async (request) => {
       const response = await send(request, timeoutMs.response);
-      if ("scores" in response) throw new Error("The matching thread answered another request");
+      if (!("pairs" in response)) throw new Error(otherRequest);
       return response;
+    },
+    scoreApplicants: async (request) => {
+      const response = await send({ ...request, kind: "applicantScores" }, timeoutMs.response);
+      if (!("applicantScores" in response)) throw new Error(otherRequest);
+      return response.applicantScores;
     },
     scorePostings: async (request) => {
       try {

@@ -54,6 +54,15 @@ export async function findPosting(db: Db, id: number): Promise<PostingRow | unde
 export const findPostings = (db: Db, ids: readonly number[]): Promise<PostingRow[]> =>
   selectPostings(db).where(inArray(jobs.id, [...ids]));
 
+/** Without the preparations, which are large. */
+export function findPostingTexts(db: Db, ids: readonly number[]) {
+  const { fingerprint: _fingerprint, reading: _reading, ...texts } = columns;
+  return db
+    .select(texts)
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+}
+
 export interface Viewer {
   readonly viewerId: number;
   readonly now: Date;

@@ -24,6 +24,9 @@ interface NewRow {
 }
 
 export interface PreparedCache {
+  /** Change with everything that the score of a pair depends on. */
+  readonly jobKey: (side: JobInput) => string;
+  readonly personKey: (side: PersonInput, now: Date) => string;
   readonly parseJob: (id: number, side: JobInput, cached: CachedRow) => ParsedJob;
   readonly parsePerson: (id: number, side: PersonInput, cached: CachedRow, now: Date) => ParsedPerson;
   /** For a person without a profile; not cached. */
@@ -68,6 +71,8 @@ export function openPreparedCache(db: Db, engineHash: string, log: Pick<Log, "wa
   }
 
   return {
+    jobKey: fingerprintOf,
+    personKey: (side, now) => fingerprintOf(datedPerson(side, now)),
     parseJob: (id, side, cached) =>
       read(newRows.jobs, id, side, cached, () => parseJob(side, trainedCollection())),
     parsePerson: (id, side, cached, now) => {

@@ -96,18 +96,30 @@ export async function suggestableAmong(db: Db, ids: readonly number[]): Promise<
   return rows.map(asShown);
 }
 
-/** Who applied to postings and has not withdrawn, with the profiles of those who have one. */
-export async function applicantsOf(db: Db, jobIds: readonly number[]) {
-  const standing = and(inArray(applications.jobId, [...jobIds]), ne(applications.status, "withdrawn"));
-  const ids = db.select({ id: applications.paralegalId }).from(applications).where(standing);
-  const [applied, profiles] = await Promise.all([
-    db
-      .select({ jobId: applications.jobId, paralegalId: applications.paralegalId })
-      .from(applications)
-      .where(standing),
-    selectProfiles(db).where(inArray(paralegalProfiles.userId, ids)),
-  ]);
-  return { applied, profiles };
+/** Who applied to postings, perhaps only some people, and has not withdrawn. */
+export const findApplied = (db: Db, jobIds: readonly number[], paralegalIds?: readonly number[]) =>
+  db
+    .select({ jobId: applications.jobId, paralegalId: applications.paralegalId })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.jobId, [...jobIds]),
+        ne(applications.status, "withdrawn"),
+        paralegalIds && inArray(applications.paralegalId, [...paralegalIds]),
+      ),
+    );
+
+export const findProfiles = (db: Db, ids: readonly number[]): Promise<ProfileRow[]> =>
+  selectProfiles(db).where(inArray(paralegalProfiles.userId, [...ids]));
+
+/** Without the preparations, which are large. */
+export function findProfileTexts(db: Db, ids: readonly number[]) {
+  const { fingerprint: _fingerprint, reading: _reading, ...texts } = columns;
+  return db
+    .select(texts)
+    .from(paralegalProfiles)
+    .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)))
+    .where(inArray(paralegalProfiles.userId, [...ids]));
 }
 
 /** One person; `profile` is null before there is one. */

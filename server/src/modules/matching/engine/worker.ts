@@ -6,18 +6,18 @@ import { isPooled } from "../../../platform/db/database-address.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { listen } from "../../../platform/realtime/listener.ts";
-import { handleRequest, scorePostings } from "./handle-request.ts";
+import { handleRequest, scoreApplicants, scorePostings } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
 import { MatchingIndex } from "./matching-index.ts";
 import type { Changed } from "./matching-index.ts";
+import { openPairScores } from "./pair-scores.ts";
 import type {
   FromWorker,
   MatchRequest,
-  MatchResponse,
-  ScoresRequest,
-  ScoresResponse,
+  ScoringRequest,
   ToWorker,
   WorkerData,
+  WorkerResponse,
 } from "./match-requests.ts";
 import { openPreparedCache } from "./prepared-cache.ts";
 
@@ -47,6 +47,7 @@ const database = openDatabase(address.url, {
   pooled: isPooled(address),
 });
 const cache = openPreparedCache(database.db, hash, log);
+const pairScores = openPairScores();
 const built = Promise.withResolvers<void>();
 let provisional = false;
 const index = new MatchingIndex(database.db, cache, new Date(), {
@@ -107,11 +108,12 @@ function describeFailure(error: unknown): { message: string; failure?: DatabaseF
   return { message, ...(failure && { failure }) };
 }
 
-async function respond(request: MatchRequest | ScoresRequest): Promise<MatchResponse | ScoresResponse> {
-  const context = { db: database.db, index, cache };
-  // Scores are computed from the rows alone.
+async function respond(request: MatchRequest | ScoringRequest): Promise<WorkerResponse> {
+  const context = { db: database.db, index, cache, pairScores };
+  // These are computed from the rows alone.
   if (request.kind === "scores") return { scores: await scorePostings(context, request) };
-  await waitForIndex(request.now);
+  if (request.kind === "applicantScores") return { applicantScores: await scoreApplicants(context, request) };
+  if (request.kind !== "applicants") await waitForIndex(request.now);
   return { pairs: await handleRequest(context, request), engineHash: hash };
 }
 
