@@ -79,6 +79,12 @@ test("one withdraws and applies again; of counsel rejects with a reason, and acc
   await expect(dialog.getByText("This replaces your earlier application.")).toBeVisible();
   await expect(dialog.getByLabel("Your mailing address")).toBeHidden();
   await dialog.getByLabel("Cover Letter").fill(newCoverLetter);
+  // Back closes the sheet and stays on the page; the letter is still there.
+  await applicant.page.evaluate("history.back()");
+  await expect(dialog).toBeHidden();
+  await expect(applicant.page).toHaveURL(/\/jobs\/\d+/);
+  await applicant.button("Apply Again").last().click();
+  await expect(dialog.getByLabel("Cover Letter")).toHaveValue(newCoverLetter);
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await applicant.seesToast(toasts.applied.title);
   await expect(applicant.button("Already Applied").last()).toBeDisabled();

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import type { ComponentProps, FormEvent, PointerEvent, ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
+import { CloseOnBack } from "./close-on-back.tsx";
 import { keepOpenForToasts } from "./dismissal.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -40,6 +41,7 @@ export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
         if (!details.isCanceled) onOpenChange(next);
       }}
     >
+      {open && <CloseOnBack onClose={() => onOpenChange(false)} />}
       <DialogFrame {...frame} onClose={() => onOpenChange(false)} />
     </BaseDialog.Root>
   );

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { CloseOnBack } from "./close-on-back.tsx";
 import { keepOpenForToasts } from "./dismissal.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -28,6 +29,7 @@ export function Drawer({ open, onOpenChange, title, side = "right", brand, actio
         if (!details.isCanceled) onOpenChange(next);
       }}
     >
+      {open && <CloseOnBack onClose={() => onOpenChange(false)} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
         <BaseDialog.Popup className={classNames("drawer", side === "left" && "left")}>

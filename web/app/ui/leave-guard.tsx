@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useBlocker } from "react-router";
 import type { BlockerFunction } from "react-router";
+import { useLeaveGuardMark } from "./close-on-back.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface LeaveGuard {
@@ -23,6 +24,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     [unsaved],
   );
   const blocker = useBlocker(blocks);
+  useLeaveGuardMark();
 
   useEffect(() => {
     if (!unsaved) return undefined;
