@@ -58,6 +58,7 @@ import { profileEndpoints } from "./profiles/profiles.ts";
 import { pushDeviceEndpoints } from "./notifications/push-devices.ts";
 import { savedSearchEndpoints } from "./search/saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search/search-preferences.ts";
+import { teamWorkEndpoints } from "./reporting/team-work.ts";
 import { reportScheduleEndpoints } from "./reporting/scheduled-reports.ts";
 import { reportEndpoints } from "./staff/abuse-reports.ts";
 import { reviewEndpoints } from "./engagements/reviews.ts";
@@ -146,6 +147,7 @@ export const endpoints = named({
   ...dashboardEndpoints,
   ...paralegalDashboardEndpoints,
   ...firmDashboardEndpoints,
+  ...teamWorkEndpoints,
   ...onboardingEndpoints,
   ...analyticsEndpoints,
   ...reportScheduleEndpoints,

@@ -3,8 +3,10 @@ import { answer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, member } from "~/testkit/people.ts";
 import { contract, ownJob } from "~/testkit/records.ts";
+import type { TeamWork } from "@caseload/contract/reporting/team-work";
 import FirmWork from "./firm-work.tsx";
 import { MemberDashboard } from "./member-dashboard.tsx";
+import SupervisorHome from "./supervisor-home.tsx";
 
 const contracts = { query: { state: "active", order: "due", limit: 5 } } as const;
 const colleague = {
@@ -60,4 +62,74 @@ test("roles that may not apply are not asked for a profile", async () => {
   expect(supervisor.links.map(({ name }) => name)).not.toContain("My Profile");
   const { links } = await dashboard({ user: { ...daniel, hasProfile: false } });
   expect(links.map(({ name }) => name)).toContain("My Profile");
+});
+
+const team: TeamWork = {
+  week: { from: "2026-11-16", to: "2026-11-22", today: "2026-11-19" },
+  people: [
+    {
+      id: 20,
+      name: "Joan Prairie",
+      emailConfirmed: true,
+      primaryRole: "senior_paralegal",
+      inFirm: true,
+      until: null,
+      weeklyHours: 40,
+      work: [
+        { contractId: 7, title: "Kestrel v. Amboy Freight", weeklyHours: 25, minutes: 1_494 },
+        { contractId: 8, title: "Ostrow exhibits", weeklyHours: 20, minutes: 0 },
+      ],
+    },
+  ],
+  timesheets: [
+    {
+      id: 3,
+      contractId: 7,
+      title: "Kestrel v. Amboy Freight",
+      person: "Joan Prairie",
+      emailConfirmed: true,
+      weekStart: "2026-11-09",
+      submittedAt: "2026-11-16T15:00:00Z",
+      minutes: 1_494,
+    },
+  ],
+  due: [
+    {
+      id: 4,
+      contractId: 7,
+      title: "Kestrel v. Amboy Freight",
+      person: "Joan Prairie",
+      emailConfirmed: true,
+      deliverable: "Consistency report",
+      dueOn: "2026-11-17",
+      status: "returned",
+    },
+  ],
+  postings: [{ jobId: 9, title: "Trial binders", pending: 2 }],
+};
+
+test("a supervisor's home: workload over the maximum, time and postings to review, what is late", async () => {
+  const { text, links } = await draw(<SupervisorHome />, {
+    user: member("paralegal_supervisor", { id: 31 }),
+    answers: [answer("getTeamWork", team)],
+  });
+  expect(text).toContain("1 timesheet is waiting for review. Joan Prairie is over the weekly hours.");
+  expect(text).toContain("45.0 h 5.0 h over 40.0");
+  expect(text).toContain("24.9 h");
+  expect(text).toContain("Joan Prairie, returned, late");
+  expect(text).toContain("2 unread applications");
+  expect(links.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(["/contracts/7?tab=time", "/jobs/9", "/jobs/post"]),
+  );
+  for (const name of ["Browse Jobs", "My Profile", "Create Profile"])
+    expect(links.map((link) => link.name)).not.toContain(name);
+});
+
+test("an empty team is told what will appear, never an error", async () => {
+  const { text } = await draw(<SupervisorHome />, {
+    user: member("paralegal_supervisor", { id: 31 }),
+    answers: [answer("getTeamWork", { ...team, people: [], timesheets: [], due: [], postings: [] })],
+  });
+  expect(text).toContain("You're all caught up.");
+  expect(text).toContain("Postings with applications that nobody has read appear here.");
 });

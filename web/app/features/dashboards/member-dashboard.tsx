@@ -23,13 +23,30 @@ import * as styles from "./market-list.module.css";
 
 /** Loaded for members of a firm. */
 const FirmWork = lazyPart(() => import("./firm-work.tsx"));
+/** Loaded for those who see the team. */
+const SupervisorHome = lazyPart(() => import("./supervisor-home.tsx"));
+
+/** What one's role has first: the team's week, else one's own work. */
+export function MemberDashboard({ jobs }: { jobs: ReactNode }) {
+  const { primaryRole, firmId, permissions } = useMember();
+  if (primaryRole === null) return <NoRole />;
+  if (firmId === null || !permissions.includes("user:view")) return <OwnDashboard jobs={jobs} />;
+  return (
+    <Suspense>
+      <UntilReady>
+        <SupervisorHome />
+        <FirmWork />
+      </UntilReady>
+    </Suspense>
+  );
+}
 
 /** The paralegal's dashboard, with the firm's work first; `jobs` are the recommended postings. */
-export function MemberDashboard({ jobs }: { jobs: ReactNode }) {
-  const { firstName, primaryRole, firmId, hasProfile, permissions } = useMember();
+function OwnDashboard({ jobs }: { jobs: ReactNode }) {
+  const { firstName, firmId, hasProfile, permissions } = useMember();
   const format = useFormat();
-  const figures = useApi("getParalegalFigures", {}, { enabled: primaryRole !== null });
-  if (primaryRole === null) return <NoRole />;
+  const figures = useApi("getParalegalFigures");
+  const mayApply = permissions.includes("application:create");
   return (
     <>
       <PageHead
@@ -37,12 +54,16 @@ export function MemberDashboard({ jobs }: { jobs: ReactNode }) {
         lede={<MemberLede />}
         actions={
           <>
-            {(hasProfile || permissions.includes("application:create")) && (
-              <ButtonLink to="/profile/paralegal">My Profile</ButtonLink>
+            {(hasProfile || mayApply) && <ButtonLink to="/profile/paralegal">My Profile</ButtonLink>}
+            {firmId === null ? (
+              <ButtonLink variant="primary" to="/jobs">
+                Browse Jobs
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="primary" to="/time">
+                Record Time
+              </ButtonLink>
             )}
-            <ButtonLink variant="primary" to="/jobs">
-              Browse Jobs
-            </ButtonLink>
           </>
         }
       />
@@ -53,17 +74,22 @@ export function MemberDashboard({ jobs }: { jobs: ReactNode }) {
           </UntilReady>
         </Suspense>
       )}
-      <DashboardFigures query={figures} cells={cellsOf} />
-      <Columns
-        rail={
-          <>
-            <StatusCounts statuses={applicationStatuses} counts={figures.data?.applications} />
-            <SkillDevelopment />
-          </>
-        }
-      >
-        {jobs}
-      </Columns>
+      {/* Who may not apply has no applications, and no jobs to fit. */}
+      {mayApply && (
+        <>
+          <DashboardFigures query={figures} cells={cellsOf} />
+          <Columns
+            rail={
+              <>
+                <StatusCounts statuses={applicationStatuses} counts={figures.data?.applications} />
+                <SkillDevelopment />
+              </>
+            }
+          >
+            {jobs}
+          </Columns>
+        </>
+      )}
     </>
   );
 }
@@ -96,11 +122,11 @@ function MemberLede() {
   if (!figures) return error ? "Your applications and the jobs that fit you." : "\u00a0";
   const { contractsAwaitingSignature: toSign, applications } = figures;
   if (toSign > 0) return <SignatureLede count={toSign} />;
+  if (firmId !== null) return "Your firm's work, and what is due next.";
   if (applications.reviewing > 0)
     return `${plural(applications.reviewing, "application is", "applications are")} under review.`;
   if (applications.pending > 0)
     return `${plural(applications.pending, "application hasn't", "applications haven't")} been read yet.`;
-  if (firmId !== null) return "Your firm's work, and what is due next.";
   return mayApply
     ? "Jobs that fit you, and what they ask for."
     : "Your role sees open jobs. To apply, ask your office for a role that may.";

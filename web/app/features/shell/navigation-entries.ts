@@ -45,6 +45,8 @@ export interface NavigationEntry {
   readonly userType?: UserType;
   /** Shown to holders of this permission only. */
   readonly permission?: Permission;
+  /** Hidden from holders of this permission, who have another screen for it. */
+  readonly without?: Permission;
   /** Shown to members of a firm only. */
   readonly inFirm?: true;
   /** Shown to those who run the site only. */
@@ -63,7 +65,7 @@ export const entries = {
     label: "Applications",
     to: "/applicants",
     icon: Inbox,
-    userType: "attorney",
+    inFirm: true,
     permission: "application:review",
     waiting: "pendingApplications",
   },
@@ -73,6 +75,7 @@ export const entries = {
     to: "/job-invites",
     icon: Mail,
     userType: "paralegal",
+    without: "application:review",
     waiting: "openJobInvites",
   },
   opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
@@ -81,8 +84,20 @@ export const entries = {
   preferences: { label: "Preferences", to: "/preferences", icon: SlidersHorizontal, userType: "paralegal" },
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
-  ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
-  conflicts: { label: "Conflicts", to: "/conflicts", icon: ShieldCheck, userType: "paralegal" },
+  ownApplications: {
+    label: "Applications",
+    to: "/applications",
+    icon: Inbox,
+    userType: "paralegal",
+    without: "application:review",
+  },
+  conflicts: {
+    label: "Conflicts",
+    to: "/conflicts",
+    icon: ShieldCheck,
+    userType: "paralegal",
+    without: "application:review",
+  },
   activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
   time: { label: "Time", to: "/time", icon: Clock, userType: "paralegal" },
   invoices: { label: "Invoices", to: "/invoices", icon: Receipt },

@@ -149,7 +149,8 @@ describe("the bar of phones", () => {
     expect(barOf(holder("freelance_paralegal"))).toBe("Home, Search, Applications, Messages");
     expect(barOf(holder("managing_partner"))).toBe("Home, Search, Applications, Messages");
     expect(barOf(holder("junior_associate"))).toBe("Home, Search, Contracts, Messages");
-    for (const role of ["paralegal_supervisor", "senior_paralegal", "paralegal_assistant"] as const)
+    expect(barOf(holder("paralegal_supervisor"))).toBe("Home, Contracts, Applications, Messages");
+    for (const role of ["senior_paralegal", "paralegal", "paralegal_assistant"] as const)
       expect(barOf(holder(role))).toBe("Home, Contracts, Time, Messages");
   });
 

@@ -21,6 +21,8 @@ const attorneyEntries = [
 const paralegalEntries = [
   "smartSearch",
   "browseJobs",
+  // What the firm received, for those who review it, else one's own
+  "reviewApplications",
   "ownApplications",
   "profile",
   "messages",
@@ -82,10 +84,14 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
   ],
 };
 
-export const mayOpen = (user: User, { userType, permission, inFirm, staff }: NavigationEntry): boolean =>
+export const mayOpen = (
+  user: User,
+  { userType, permission, without, inFirm, staff }: NavigationEntry,
+): boolean =>
   (inFirm === undefined || user.firmId !== null) &&
   (staff === undefined || user.staff) &&
   (userType === undefined || userType === user.userType) &&
+  (without === undefined || !user.permissions.includes(without)) &&
   (permission === undefined || user.permissions.includes(permission));
 
 const openTo = (user: User, names: readonly EntryName[]): NavigationEntry[] =>

@@ -13,7 +13,7 @@ const home: NavigationEntry = { label: "Home", to: dashboardAddress, icon: House
 const between: Record<UserType | "inFirm", readonly (readonly EntryName[])[]> = {
   attorney: [["findParalegals"], ["reviewApplications", "contracts"]],
   paralegal: [["smartSearch"], ["ownApplications"]],
-  inFirm: [["contracts"], ["time"]],
+  inFirm: [["contracts"], ["reviewApplications", "time"]],
 };
 
 const searches: readonly EntryName[] = ["findParalegals", "smartSearch"];

@@ -1,4 +1,6 @@
 import { firmDashboardEndpoints } from "@caseload/contract/reporting/dashboards";
+import { teamWorkEndpoints } from "@caseload/contract/reporting/team-work";
+import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
@@ -6,11 +8,24 @@ import { resolvePeriod } from "../analytics/period.ts";
 import { findActivity } from "./activity-queries.ts";
 import { measureExecutive } from "./executive-queries.ts";
 import { presentActivity, presentExecutive } from "./firm-present.ts";
+import { presentTeamWork } from "./team-work-present.ts";
+import { findTeamWork, type Week } from "./team-work-queries.ts";
+
+/** Monday to Sunday around a day. */
+function weekOf(today: string): Week {
+  const from = plusDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return { from, to: plusDays(from, 6), today };
+}
 
 export function firmDashboardRoutes(register: Register, { db, clock }: Deps): void {
   register(firmDashboardEndpoints.executiveDashboard, async ({ actor }) => {
     const span = resolvePeriod({}, actor.timeZone, clock());
     return presentExecutive(span, await measureExecutive(db, inFirm(actor).firmId, span));
+  });
+
+  register(teamWorkEndpoints.getTeamWork, async ({ actor }) => {
+    const week = weekOf(dayIn(clock(), actor.timeZone));
+    return presentTeamWork(await findTeamWork(db, inFirm(actor), week));
   });
 
   register(firmDashboardEndpoints.listFirmActivity, async ({ actor }) => {

@@ -1,0 +1,35 @@
+import type { TeamWork } from "@caseload/contract/reporting/team-work";
+
+type Person = TeamWork["people"][number];
+
+/** Hours at the right end of every bar; fuller weeks fill it. */
+const fullWeek = 50;
+
+/** A person's agreed weekly hours beside the most that the profile names, and widths in percent of the bar. */
+export function loadOf({ work, weeklyHours }: Pick<Person, "work" | "weeklyHours">) {
+  const planned = work.reduce((sum, contract) => sum + (contract.weeklyHours ?? 0), 0);
+  const scale = Math.max(fullWeek, planned);
+  const share = (hours: number): number => (hours / scale) * 100;
+  return {
+    planned,
+    over: weeklyHours === null ? 0 : Math.max(0, planned - weeklyHours),
+    free: weeklyHours === null ? 0 : Math.max(0, weeklyHours - planned),
+    share,
+    limitShare: weeklyHours === null ? null : Math.min(100, share(weeklyHours)),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The figures at the top. */
+export function teamTotals({ people, timesheets, due, week }: TeamWork) {
+  const inFirm = people.filter((person) => person.inFirm).length;
+  return {
+    inFirm,
+    outside: people.length - inFirm,
+    planned: sum(people.map((person) => loadOf(person).planned)),
+    available: sum(people.map(({ weeklyHours }) => weeklyHours ?? 0)),
+    toReview: sum(timesheets.map(({ minutes }) => minutes)),
+    late: due.filter(({ dueOn }) => dueOn < week.today).length,
+  };
+}
