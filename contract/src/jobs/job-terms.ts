@@ -42,13 +42,19 @@ export function postedPay(budgetRange: string | null): string {
 /** Of full-time work. */
 export const hoursPerYear = 2_080;
 
-/** "about $99,840–120,640 a year full time", for pay by the hour in figures; null for any other. */
-export function yearlyPay(budgetRange: string | null): string | null {
+/** "$99,840–120,640", for pay by the hour in figures; null for any other. */
+export function yearlyFigure(budgetRange: string | null): string | null {
   const { figure, unit } = pay(budgetRange);
   const figures = figure
     .match(/\d[\d,.]*/g)
     ?.map((amount) => Math.round(Number(amount.replaceAll(",", "")) * hoursPerYear).toLocaleString("en-US"));
-  return unit && figures ? `about $${figures.join("–")} a year full time` : null;
+  return unit && figures ? `$${figures.join("–")}` : null;
+}
+
+/** "about $99,840–120,640 a year full time", for pay by the hour in figures; null for any other. */
+export function yearlyPay(budgetRange: string | null): string | null {
+  const yearly = yearlyFigure(budgetRange);
+  return yearly && `about ${yearly} a year full time`;
 }
 
 const hoursInWeek =

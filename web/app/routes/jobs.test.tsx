@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import JobsScreen from "./jobs.tsx";
 import { answer, failure } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
-import { daniel } from "~/testkit/people.ts";
+import { daniel, margaret } from "~/testkit/people.ts";
+import JobPane from "~/features/job-list/job-pane.tsx";
 import { job } from "~/testkit/records.ts";
 import { noFilters } from "~/features/jobs/job-filters.ts";
 
@@ -16,26 +17,41 @@ test("title, filter card and the count of active positions", async () => {
   const { text, labels, buttons } = await draw(<JobsScreen />, { user: daniel, answers: counted });
   expect(text).toContain("Legal Opportunities");
   expect(text).toContain("Filter Jobs");
-  expect(labels).toEqual(["Status", "Priority"]);
+  expect(labels).toEqual(expect.arrayContaining(["Status", "Priority"]));
   expect(buttons.map(({ name }) => name)).toEqual(expect.arrayContaining(["Apply Filters", "Clear"]));
   expect(text).toContain("9 active positions");
 });
 
-test("a card shows one's own application, when the firm viewed it, and pay by the year", async () => {
+test("a row shows one's own application, when the firm viewed it, and pay by the hour and the year", async () => {
   const application = { status: "pending", viewedAt: "2026-11-19T15:00:00.000Z" } as const;
-  const { text } = await draw(<JobsScreen />, {
+  const { text, links } = await draw(<JobsScreen />, {
     user: daniel,
     answers: [...counted, answer("listJobs", [job({ application })], unfiltered)],
   });
-  expect(text).toContain("Pending Review Viewed Nov 19");
-  expect(text).toContain("about $99,840–120,640 a year full time");
+  expect(text).toContain("Urgent Pending Review Viewed Nov 19");
+  expect(text).toContain("$48–58/hr $99,840–120,640/yr Lindqvist Okafor LLP");
+  expect(text).toContain("Philadelphia, PA, hybrid 25 hrs/week");
+  expect(links).toContainEqual({ name: "View & Apply", to: "/jobs/183" });
 });
 
-test("a card shows every fact of a posting, three specialties, and leads to it", async () => {
-  const { text, links } = await draw(<JobsScreen />, {
-    user: daniel,
-    answers: [...counted, answer("listJobs", [job()], unfiltered)],
-  });
+test("saved and hidden jobs and their lists are for paralegals", async () => {
+  const rows = [job({ id: 1, mark: "saved" }), job({ id: 2, mark: "hidden", status: "filled" })];
+  const answers = [...counted, answer("listJobs", rows, unfiltered)];
+  const { text, labels, buttons, html } = await draw(<JobsScreen />, { user: daniel, answers });
+  expect(buttons.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Hide this job", "Saved", "Show this job again", "Save"]),
+  );
+  expect(html).toMatch(/aria-label="Saved"[^>]*aria-pressed="true"/);
+  expect(text).toContain("All Jobs Saved Applied Hidden");
+  expect(text).toContain("Filled");
+  expect(labels).toEqual(expect.arrayContaining(["Status", "Priority"]));
+  const attorney = await draw(<JobsScreen />, { user: margaret, answers });
+  expect(attorney.text).not.toContain("All Jobs");
+  expect(attorney.buttons.map(({ name }) => name)).not.toContain("Save");
+});
+
+test("beside the list, a posting shows every fact, three specialties, and leads to its page", async () => {
+  const { text, links } = await draw(<JobPane job={job()} marks={null} />, { user: daniel });
   for (const fact of [
     "Second-pass privilege review",
     "Margaret Okafor",
@@ -43,8 +59,10 @@ test("a card shows every fact of a posting, three specialties, and leads to it",
     "Urgent",
     "Open",
     "Philadelphia, PA, hybrid",
-    "25 hrs/week, 8 weeks",
+    "25 hrs/week",
+    "8 weeks",
     "$48–58 /hr",
+    "about $99,840–120,640 a year full time",
     "Take the second pass on 14,000 documents",
     "Litigation E-Discovery Contract Review +2 more",
     "Posted Nov 20",

@@ -1,3 +1,5 @@
+import { JobList } from "~/features/job-list/job-list.tsx";
+import { OwnJobsChoice } from "~/features/job-list/own-jobs-choice.tsx";
 import { JobSearch } from "~/features/jobs/job-search.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -14,7 +16,7 @@ export default function JobsScreen() {
         lede="Assignments from law firms. The supervising attorney sets the rate and hours."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
-      <JobSearch />
+      <JobSearch List={JobList} OwnJobs={OwnJobsChoice} />
     </>
   );
 }

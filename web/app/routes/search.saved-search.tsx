@@ -1,3 +1,4 @@
+import { JobList } from "~/features/job-list/job-list.tsx";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { SavedSearchPage } from "~/features/saved-searches/saved-search.tsx";
 import { idOf } from "~/lib/addresses.ts";
@@ -38,5 +39,5 @@ export default function SavedSearchScreen({ params }: Route.ComponentProps) {
       />
     );
   }
-  return <SavedSearchPage search={search} />;
+  return <SavedSearchPage search={search} List={JobList} />;
 }

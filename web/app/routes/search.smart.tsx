@@ -1,3 +1,5 @@
+import { JobList } from "~/features/job-list/job-list.tsx";
+import { OwnJobsChoice } from "~/features/job-list/own-jobs-choice.tsx";
 import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
 import { SaveSearchButton } from "~/features/saved-searches/save-search-button.tsx";
 import { SavedSearchChips } from "~/features/saved-searches/saved-search-chips.tsx";
@@ -23,7 +25,13 @@ export default function SmartSearchScreen() {
           </ButtonLink>
         }
       />
-      <SmartSearch Save={SaveSearchButton} Saved={SavedSearchChips} Editing={EditedSearch} />
+      <SmartSearch
+        Save={SaveSearchButton}
+        Saved={SavedSearchChips}
+        Editing={EditedSearch}
+        List={JobList}
+        OwnJobs={OwnJobsChoice}
+      />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { isFiltered, noFilters, readFilters, writeFilters } from "./job-filters.ts";
 
 it("reads what it wrote", () => {
-  const filters = { status: "closed", priority: "urgent", q: "privilege review" } as const;
+  const filters = { status: "closed", priority: "urgent", q: "privilege review", own: "saved" } as const;
   const address = writeFilters(filters);
-  expect(address.toString()).toBe("q=privilege+review&status=closed&priority=urgent");
+  expect(address.toString()).toBe("q=privilege+review&own=saved&status=closed&priority=urgent");
   expect(readFilters(address)).toEqual(filters);
 });
 

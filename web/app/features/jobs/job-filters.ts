@@ -1,4 +1,5 @@
-/** The filters of the job list, in the address as ?status=&priority=&q= */
+/** The filters of the job list, in the address as ?status=&priority=&q=&own= */
+import { ownJobLists, type OwnJobList } from "@caseload/contract/jobs/job-mark-options";
 import { maxLength } from "@caseload/contract/limits";
 import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
@@ -10,9 +11,11 @@ export interface JobFilters {
   readonly status: FilterStatus | undefined;
   readonly priority: Priority | undefined;
   readonly q: string | undefined;
+  /** The viewer's saved, applied or hidden jobs. */
+  readonly own: OwnJobList | undefined;
 }
 
-export const noFilters: JobFilters = { status: undefined, priority: undefined, q: undefined };
+export const noFilters: JobFilters = { status: undefined, priority: undefined, q: undefined, own: undefined };
 
 /** Ignores unknown values, so that an old link still shows jobs. */
 export function readFilters(address: URLSearchParams): JobFilters {
@@ -21,12 +24,13 @@ export function readFilters(address: URLSearchParams): JobFilters {
     status: filterStatuses.find((status) => status === address.get("status")),
     priority: priorities.find((priority) => priority === address.get("priority")),
     q: q || undefined,
+    own: ownJobLists.find(({ value }) => value === address.get("own"))?.value,
   };
 }
 
 export function writeFilters(filters: JobFilters): URLSearchParams {
   const address = new URLSearchParams();
-  for (const key of ["q", "status", "priority"] as const) {
+  for (const key of ["q", "own", "status", "priority"] as const) {
     const value = filters[key];
     if (value !== undefined) address.set(key, value);
   }

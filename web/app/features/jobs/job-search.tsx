@@ -1,7 +1,8 @@
 import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorityLabels } from "@caseload/contract/options";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useState } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
+import type { JobListProps, OwnJobsChoiceProps } from "~/lib/job-list-parts.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useDraft } from "~/lib/use-draft.ts";
@@ -13,7 +14,6 @@ import { FilterChip } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
-import { JobRow } from "~/ui/job-row.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { PagedList } from "~/ui/paged-list.tsx";
@@ -40,15 +40,24 @@ interface FilterProps {
   onApply: (filters: JobFilters) => void;
 }
 
+interface JobSearchProps {
+  /** Shows the postings. */
+  List: ComponentType<JobListProps>;
+  OwnJobs: ComponentType<OwnJobsChoiceProps>;
+}
+
 /** All published postings, with their filters. */
-export function JobSearch() {
+export function JobSearch({ List, OwnJobs }: JobSearchProps) {
   const [applied, apply] = useInAddress(readFilters, writeFilters);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [wasSheetOpened, setSheetOpened] = useState(false);
   const activeCount = useApi("countJobs", { query: { status: "open" } }).data?.count;
+  const ownJobs = <OwnJobs own={applied.own} onChange={(own) => apply({ ...applied, own })} />;
   return (
     <>
-      <FilterCard applied={applied} onApply={apply} activeCount={activeCount} />
+      <FilterCard applied={applied} onApply={apply} activeCount={activeCount}>
+        {ownJobs}
+      </FilterCard>
       <div className={styles.phoneFilters}>
         <Button
           aria-haspopup="dialog"
@@ -62,8 +71,9 @@ export function JobSearch() {
         </Button>
         <ActivePositions count={activeCount} />
       </div>
+      <div className={styles.phonesOnly}>{ownJobs}</div>
       <AppliedFilters applied={applied} onApply={apply} />
-      <JobList applied={applied} onApply={apply} />
+      <Jobs applied={applied} onApply={apply} List={List} />
       {wasSheetOpened && (
         <LateDialog onOpenChange={setSheetOpen}>
           <JobFilterSheet applied={applied} onApply={apply} open={isSheetOpen} onOpenChange={setSheetOpen} />
@@ -73,8 +83,14 @@ export function JobSearch() {
   );
 }
 
+interface FilterCardProps extends FilterProps {
+  activeCount: number | undefined;
+  /** The choice of one's own jobs, which applies at once. */
+  children: ReactNode;
+}
+
 /** The filters of wide windows. */
-function FilterCard({ applied, onApply, activeCount }: FilterProps & { activeCount: number | undefined }) {
+function FilterCard({ applied, onApply, activeCount, children }: FilterCardProps) {
   const { draft, choose } = useDraft(applied, writeFilters);
   const clear = (): void => {
     choose({ status: undefined, priority: undefined });
@@ -112,6 +128,7 @@ function FilterCard({ applied, onApply, activeCount }: FilterProps & { activeCou
           Clear
         </Button>
       </span>
+      {children}
       <ActivePositions count={activeCount} />
     </form>
   );
@@ -202,7 +219,7 @@ function AppliedFilters({ applied, onApply }: FilterProps) {
   );
 }
 
-function JobList({ applied, onApply }: FilterProps) {
+function Jobs({ applied, onApply, List }: FilterProps & Pick<JobSearchProps, "List">) {
   const jobs = useApiPages("listJobs", { query: applied });
   const total = useApi("countJobs", { query: applied }).data?.count ?? 0;
   const filtered = isFiltered(applied);
@@ -225,13 +242,7 @@ function JobList({ applied, onApply }: FilterProps) {
         />
       }
     >
-      {(rows) => (
-        <div className="sheet edge">
-          {rows.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </div>
-      )}
+      {(rows) => <List jobs={rows} />}
     </PagedList>
   );
 }

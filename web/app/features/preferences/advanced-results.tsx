@@ -12,6 +12,7 @@ import type { ComponentType } from "react";
 import { advancedPart, noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.ts";
 import type { Input } from "~/lib/api-types.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
+import type { JobListProps } from "~/lib/job-list-parts.ts";
 import { plural } from "~/lib/phrases.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -21,7 +22,6 @@ import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { FoundJobRow } from "~/ui/job-row.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -37,10 +37,12 @@ interface AdvancedResultsProps {
   Save: ComponentType<{ filters: SavedFilters }>;
   /** Updates the saved search that is being edited. */
   Editing: ComponentType<EditedSearch>;
+  /** Shows the postings. */
+  List: ComponentType<JobListProps>;
 }
 
 /** The open postings that match the Advanced Search Filters. */
-export function AdvancedResults({ Save, Editing }: AdvancedResultsProps) {
+export function AdvancedResults({ Save, Editing, List }: AdvancedResultsProps) {
   const [applied, apply] = useInAddress(readAdvanced, writeAdvanced);
   const dialogs = useDialogs<"filters">();
   return (
@@ -60,7 +62,7 @@ export function AdvancedResults({ Save, Editing }: AdvancedResultsProps) {
       />
       <Editing query="" filters={setFilters(applied)} />
       <AppliedFilters applied={applied} onApply={apply} />
-      <Results query={searchOfAdvanced(applied)} onClear={() => apply(noFilters)} />
+      <Results List={List} query={searchOfAdvanced(applied)} onClear={() => apply(noFilters)} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name && <AdvancedSearchDialog {...dialogs.control} onSearch={apply} />}
       </LateDialog>
@@ -96,12 +98,12 @@ function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
 /** SPEC.md section 9; the previous results stay visible until the next arrive. */
 const cacheOptions = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };
 
-interface ResultsProps {
+interface ResultsProps extends Pick<AdvancedResultsProps, "List"> {
   query: NonNullable<Input<"readJobSearch">["query"]>;
   onClear: () => void;
 }
 
-function Results({ query, onClear }: ResultsProps) {
+function Results({ query, onClear, List }: ResultsProps) {
   const jobs = useApiPages("searchJobs", { query }, cacheOptions);
   const reading = useApi("readJobSearch", { query }, cacheOptions).data;
   return (
@@ -120,11 +122,7 @@ function Results({ query, onClear }: ResultsProps) {
                   ? `${reading.count.toLocaleString("en-US")}+ positions`
                   : plural(reading.count, "position"))}
             </p>
-            <div className="sheet edge">
-              {rows.map((job) => (
-                <FoundJobRow key={job.id} job={job} />
-              ))}
-            </div>
+            <List jobs={rows} />
           </>
         )}
       </PagedList>
@@ -132,7 +130,7 @@ function Results({ query, onClear }: ResultsProps) {
   );
 }
 
-function NoResults({ query, onClear }: ResultsProps) {
+function NoResults({ query, onClear }: Omit<ResultsProps, "List">) {
   const isFiltered = Object.values(query).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined,
   );

@@ -1,11 +1,12 @@
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import type { ComponentType } from "react";
+import type { JobListProps } from "~/lib/job-list-parts.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { JobRow } from "~/ui/job-row.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
@@ -14,8 +15,14 @@ import { AlertSettings } from "./alert-settings.tsx";
 import * as styles from "./saved-searches.module.css";
 import { editAddress } from "./search-screens.ts";
 
+interface SavedSearchPageProps {
+  search: SavedSearch;
+  /** Shows the postings. */
+  List: ComponentType<JobListProps>;
+}
+
 /** A saved search: its filters, its alerts, and the jobs that it finds now. */
-export function SavedSearchPage({ search }: { search: SavedSearch }) {
+export function SavedSearchPage({ search, List }: SavedSearchPageProps) {
   const editPath = editAddress(search, useMember().userType);
   const filterTexts = searchWords(search);
   return (
@@ -30,13 +37,13 @@ export function SavedSearchPage({ search }: { search: SavedSearch }) {
         {filterTexts.length > 0 && <TagList tags={filterTexts} />}
         <AlertSettings search={search} />
       </div>
-      <SavedSearchJobs searchId={search.id} />
+      <SavedSearchJobs searchId={search.id} List={List} />
     </>
   );
 }
 
 /** Newest first. */
-function SavedSearchJobs({ searchId }: { searchId: number }) {
+function SavedSearchJobs({ searchId, List }: { searchId: number } & Pick<SavedSearchPageProps, "List">) {
   const jobs = useApiPages("listSavedSearchJobs", { params: { id: searchId } });
   return (
     <PagedList
@@ -51,13 +58,7 @@ function SavedSearchJobs({ searchId }: { searchId: number }) {
         />
       }
     >
-      {(rows) => (
-        <div className="sheet edge">
-          {rows.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </div>
-      )}
+      {(rows) => <List jobs={rows} />}
     </PagedList>
   );
 }

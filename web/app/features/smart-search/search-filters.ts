@@ -1,4 +1,5 @@
 /** The filters of smart search, in the address under the names of GET /api/jobs/search. */
+import { ownJobLists } from "@caseload/contract/jobs/job-mark-options";
 import type { JobSearchFilters } from "@caseload/contract/search/job-search";
 import {
   jobTypes,
@@ -54,6 +55,7 @@ export function readFilters(address: URLSearchParams): SearchFilters {
     urgency: oneOf("urgency", valuesOf(searchUrgency)),
     postedWithin: oneOf("postedWithin", valuesOf(postedWithinDays)),
     status: oneOf("status", searchStatuses),
+    own: oneOf("own", valuesOf(ownJobLists)),
     sort: oneOf("sort", valuesOf(searchSorts)),
   });
 }
@@ -71,7 +73,7 @@ export function withoutDefaults(filters: SearchFilters): SearchFilters {
     value !== "" &&
     !(Array.isArray(value) && value.length === 0) &&
     !(name === "distance" && !filters.location) &&
-    !(name === "status" && value === "open") &&
+    !(name === "status" && value === "open" && filters.own === undefined) &&
     !(name === "sort" && value === "relevance");
   return Object.fromEntries(Object.entries(filters).filter(isSet));
 }

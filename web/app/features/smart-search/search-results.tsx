@@ -3,13 +3,13 @@ import type { JobSearchFilters, SearchReading } from "@caseload/contract/search/
 import { searchSorts, type SearchSort } from "@caseload/contract/search/job-search-options";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import type { JobListProps, OwnJobsChoiceProps } from "~/lib/job-list-parts.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { FoundJobRow } from "~/ui/job-row.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Select } from "~/ui/select.tsx";
 import { appliedFilters } from "./applied-filters.ts";
@@ -24,10 +24,13 @@ interface SearchResultsProps {
   state: SmartSearchState;
   /** Saves the search under a name. */
   Save: ComponentType<{ filters: JobSearchFilters }>;
+  /** Shows the postings. */
+  List: ComponentType<JobListProps>;
+  OwnJobs: ComponentType<OwnJobsChoiceProps>;
 }
 
 /** How the search text was interpreted, and the postings that match, a page at a time. */
-export function SearchResults({ state, Save }: SearchResultsProps) {
+export function SearchResults({ state, Save, List, OwnJobs }: SearchResultsProps) {
   const { filters, apply } = state;
   const jobs = useApiPages("searchJobs", { query: filters }, cacheOptions);
   const reading = useApi("readJobSearch", { query: filtersOf(filters) }, cacheOptions);
@@ -35,8 +38,10 @@ export function SearchResults({ state, Save }: SearchResultsProps) {
     <section className={styles.results} aria-label="Results" aria-busy={jobs.isPlaceholder}>
       <div className={styles.resultsHead}>
         <Summary reading={reading.data} onSpelling={(keyword) => apply({ keyword })} />
+        <OwnJobs own={filters.own} onChange={(own) => apply({ own })} />
         <SortSelect filters={filters} onChange={(sort) => apply({ sort })} />
-        <Save filters={filtersOf(filters)} />
+        {/* Alerts report new jobs, which nobody has saved or hidden yet. */}
+        {filters.own === undefined && <Save filters={filtersOf(filters)} />}
       </div>
       <PagedList
         list={{ ...jobs, hasMore: jobs.hasMore && !jobs.error }}
@@ -44,13 +49,7 @@ export function SearchResults({ state, Save }: SearchResultsProps) {
         errorTitle="Failed to fetch jobs"
         empty={<NoResults state={state} />}
       >
-        {(rows) => (
-          <div className="sheet edge">
-            {rows.map((job) => (
-              <FoundJobRow key={job.id} job={job} />
-            ))}
-          </div>
-        )}
+        {(rows) => <List jobs={rows} />}
       </PagedList>
     </section>
   );

@@ -95,7 +95,7 @@ function useSmartSearch() {
 }
 export type SmartSearchState = ReturnType<typeof useSmartSearch>;
 
-interface SmartSearchProps extends Pick<ComponentProps<typeof SearchResults>, "Save"> {
+interface SmartSearchProps extends Pick<ComponentProps<typeof SearchResults>, "Save" | "List" | "OwnJobs"> {
   /** The member's saved searches; those with filters that this page lacks open elsewhere. */
   Saved: ComponentType<{
     canApply: (search: SavedSearch) => boolean;
@@ -106,7 +106,7 @@ interface SmartSearchProps extends Pick<ComponentProps<typeof SearchResults>, "S
 }
 
 /** Searches all postings by keyword, location and advanced filters. */
-export function SmartSearch({ Save, Saved, Editing }: SmartSearchProps) {
+export function SmartSearch({ Save, Saved, Editing, List, OwnJobs }: SmartSearchProps) {
   const state = useSmartSearch();
   const [filtersShown, setFiltersShown] = useState(false);
   const dialogs = useDialogs<"filters">();
@@ -139,7 +139,7 @@ export function SmartSearch({ Save, Saved, Editing }: SmartSearchProps) {
         onApply={(search) => replace(fromSaved(search) ?? filters)}
       />
       <AppliedFilters state={state} />
-      <SearchResults state={state} Save={Save} />
+      <SearchResults state={state} Save={Save} List={List} OwnJobs={OwnJobs} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name && <SmartFilterSheet key={dialogs.turn} state={state} {...dialogs.control} />}
       </LateDialog>

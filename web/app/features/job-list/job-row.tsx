@@ -1,0 +1,133 @@
+import { firstLimits } from "@caseload/contract/first-limits";
+import { postedPay, weeklyHours, yearlyFigure } from "@caseload/contract/jobs/job-terms";
+import Bookmark from "lucide-react/icons/bookmark";
+import BookmarkCheck from "lucide-react/icons/bookmark-check";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { useId, type MouseEvent } from "react";
+import { Link } from "react-router";
+import { jobLocation } from "~/lib/format.ts";
+import type { RowJob } from "~/lib/job-list-parts.ts";
+import { plural } from "~/lib/phrases.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
+import { Badge, JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { IconButton } from "~/ui/icon-button.tsx";
+import * as styles from "./job-row.module.css";
+import { ScoreInline } from "~/ui/score-inline.tsx";
+import { TitleLink } from "~/ui/title-link.tsx";
+import type { JobMarks } from "./use-job-marks.ts";
+
+interface JobRowProps {
+  job: RowJob;
+  marks: JobMarks | null;
+  /** Shown beside the list. */
+  isShown: boolean;
+  /** Shows the posting beside the list, where there is room for it; otherwise its link opens its page. */
+  onShow: ((id: number) => void) | null;
+}
+
+/** A posting in two lines, three on phones: title and states, pay, firm and place. */
+export function JobRow({ job, marks, isShown, onShow }: JobRowProps) {
+  const titleId = useId();
+  const to = `/jobs/${job.id}`;
+  const show = (event: MouseEvent): void => {
+    // A second press opens the page, as do the usual keys for a new tab.
+    if (!onShow || isShown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(job.id);
+  };
+  return (
+    <article
+      className={classNames(styles.jobRow, isShown && styles.shown, job.status !== "open" && styles.quiet)}
+      aria-labelledby={titleId}
+      data-job={job.id}
+    >
+      <div className={styles.details}>
+        <h2 className={classNames("title", styles.title)} id={titleId}>
+          <TitleLink className={styles.titleLink} to={to} aria-current={isShown || undefined} onClick={show}>
+            {job.title}
+          </TitleLink>
+        </h2>
+        <States job={job} />
+        <Terms job={job} />
+        <Link className={classNames("link", styles.applyLink)} to={to} aria-describedby={titleId}>
+          View & Apply
+        </Link>
+      </div>
+      {marks && <MarkButtons job={job} marks={marks} titleId={titleId} />}
+    </article>
+  );
+}
+
+/** How well it matches (SPEC.md section 9), how urgent it is, and what has become of it. */
+function States({ job }: { job: RowJob }) {
+  const format = useFormat();
+  const { matchScore, priority, status, application, urgent = false } = job;
+  return (
+    <p className={styles.states}>
+      {matchScore !== null && matchScore > firstLimits.matchBadgeAbove && <ScoreInline value={matchScore} />}
+      {urgent && priority !== "urgent" && (
+        <Badge tone="red-solid" glyph="p-urgent">
+          Urgent
+        </Badge>
+      )}
+      <PriorityBadge priority={priority} />
+      {status !== "open" && <JobStatusBadge status={status} />}
+      {application && <ApplicationStatusBadge status={application.status} />}
+      {application && application.viewedAt !== null && (
+        <small className="muted">Viewed {format.date(application.viewedAt)}</small>
+      )}
+    </p>
+  );
+}
+
+function Terms({ job }: { job: RowJob }) {
+  const yearly = yearlyFigure(job.budgetRange);
+  const { miles = null } = job;
+  return (
+    <p className={styles.terms}>
+      <b>{postedPay(job.budgetRange)}</b>
+      {yearly && <span>{yearly}/yr</span>}
+      <span>{job.firmName}</span>
+      <span>
+        {jobLocation(job)}
+        {miles !== null && `, ${plural(Math.round(miles), "mile")}`}
+      </span>
+      <span>{weeklyHours(job.hoursPerWeek)}</span>
+    </p>
+  );
+}
+
+interface MarkButtonsProps {
+  job: RowJob;
+  marks: JobMarks;
+  titleId: string;
+}
+
+function MarkButtons({ job, marks, titleId }: MarkButtonsProps) {
+  const mark = marks.markOf(job);
+  const isSaved = mark === "saved";
+  const isHidden = mark === "hidden";
+  return (
+    <div className={styles.markButtons}>
+      <IconButton
+        label={isHidden ? "Show this job again" : "Hide this job"}
+        className={classNames(styles.hideButton, isHidden && styles.marked)}
+        icon={isHidden ? Eye : EyeOff}
+        iconSize="s"
+        aria-describedby={titleId}
+        onClick={() => marks.toggleHidden(job)}
+      />
+      <IconButton
+        label={isSaved ? "Saved" : "Save"}
+        className={isSaved ? styles.marked : undefined}
+        icon={isSaved ? BookmarkCheck : Bookmark}
+        aria-pressed={isSaved}
+        aria-describedby={titleId}
+        onClick={() => marks.toggleSaved(job)}
+      />
+    </div>
+  );
+}
