@@ -18,7 +18,7 @@ import { chanceOf, chanceOfFit, MODEL, scoreOf } from "./model/model.ts";
 import type { JobInput, PersonInput } from "./match-input.ts";
 
 export interface Match {
-  /** `chance` in whole percent; at most 99 where there is a gap. */
+  /** `chance` in whole percent; at most 98 where there is a gap, and a point less for each further one. */
   readonly matchScore: number;
   /** The chance, 0 to 1, that a recruiter would call the pair a fit. */
   readonly chance: number;
@@ -129,18 +129,25 @@ export function scoreParsed(parsed: ParsedPair): number | null {
   if (isTentative(confidenceOf(pair), missingFrom(pair))) return null;
   const features = pairFeatures(parsed.parsedJob, parsed.parsedPerson);
   const score = scoreOf(chanceOf(MODEL, features));
-  return score < COMPLETE ? score : scoreWithGaps(score, features, askedNames(pair));
+  return score <= LOWEST_CAP ? score : scoreWithGaps(score, features, askedNames(pair));
 }
 
 const COMPLETE = 100;
+/** No number of gaps alone takes a score below this. */
+const LOWEST_CAP = 80;
 
-/** A profile that lacks something of the posting, or repeats it, is never a complete match. */
-const scoreWithGaps = (
+/**
+ * A profile that lacks something of the posting, or repeats it, is never a complete match: each gap leaves room for a
+ * point that it costs, and one more.
+ */
+function scoreWithGaps(
   score: number,
   { misfits, repeatsPosting }: PairFeatures,
   { absent }: AskedNames,
-): number =>
-  misfits.length > 0 || absent.length > 0 || repeatsPosting === true ? Math.min(score, COMPLETE - 1) : score;
+): number {
+  const gaps = misfits.length + absent.length + (repeatsPosting === true ? 1 : 0);
+  return gaps === 0 ? score : Math.min(score, Math.max(LOWEST_CAP, COMPLETE - 1 - gaps));
+}
 
 const REPEATS = "What repeats the posting's own words is not counted";
 

@@ -2,7 +2,7 @@
 import { statesHours } from "../features/conditions.ts";
 import type { JobTerms, PersonTerms } from "../features/conditions.ts";
 import { unambiguousMiles } from "../geo/distance.ts";
-import { findConcept } from "../ontology/ontology.ts";
+import { ancestors, findConcept } from "../ontology/ontology.ts";
 import { isTooLong } from "../features/misfits.ts";
 import type { Misfit } from "../features/misfits.ts";
 import { mentionedIn } from "../features/parse.ts";
@@ -38,12 +38,22 @@ export interface AskedNames {
   readonly absent: readonly AbsentName[];
 }
 
+const FEDERAL_COURTS = "federal-courts";
+
+/** Federal districts stand below the courts of their states, and are federal courts all the same. */
+const isFederalCourt = (id: string): boolean =>
+  id.startsWith("district-") || ancestors(id).includes(FEDERAL_COURTS);
+
+/** Whether a profile has a concept, or a court that is one of the federal courts. */
+const isNamed = (id: string, concepts: ReadonlyMap<string, unknown>): boolean =>
+  concepts.has(id) || (id === FEDERAL_COURTS && [...concepts.keys()].some(isFederalCourt));
+
 export function askedNames({ job, person, parsedJob, parsedPerson }: ParsedPair): AskedNames {
   const absent = new Map<string, number>();
   let present = 0;
   for (const [id, weight] of [...parsedJob.concepts].toSorted(([, a], [, b]) => b - a)) {
     if (!ADDABLE.has(findConcept(id)?.kind ?? "")) continue;
-    const wording = parsedPerson.concepts.has(id) ? null : nameInPosting(id, job);
+    const wording = isNamed(id, parsedPerson.concepts) ? null : nameInPosting(id, job);
     if (wording === null || isInProfile(wording, person)) present += 1;
     else absent.set(capitalize(wording), (absent.get(capitalize(wording)) ?? 0) + weight);
   }

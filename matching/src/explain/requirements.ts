@@ -59,7 +59,10 @@ export function requirementsOf(
 
 const MAX_POINTS = 100;
 
-/** Shares the points between the score and that of a pair that meets everything, by what each costs alone. */
+/**
+ * Shares the points between the score and that of a pair that meets everything: one for each requirement, the rest by
+ * what each costs alone.
+ */
 function withPoints(
   unmet: readonly Requirement[],
   features: PairFeatures,
@@ -67,7 +70,9 @@ function withPoints(
 ): UnmetRequirement[] {
   if (unmet.length === 0) return [];
   const best = chanceWithout(features, unmet);
-  const lost = Math.min(MAX_POINTS - score, Math.max(1, Math.round(best * MAX_POINTS) - score));
+  const atLeast = unmet.length <= MAX_POINTS - score ? 1 : 0;
+  const most = Math.max(1, unmet.length * atLeast, Math.round(best * MAX_POINTS) - score);
+  const lost = Math.min(MAX_POINTS - score, most) - unmet.length * atLeast;
   const costs = unmet.map((requirement) =>
     Math.max(
       Number.EPSILON,
@@ -84,7 +89,7 @@ function withPoints(
     lost,
   );
   return unmet
-    .map(({ text }, at) => ({ text, points: points[at] ?? 0 }))
+    .map(({ text }, at) => ({ text, points: atLeast + (points[at] ?? 0) }))
     .toSorted((a, b) => b.points - a.points);
 }
 
