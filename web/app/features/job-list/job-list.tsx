@@ -40,8 +40,7 @@ export function JobList({ jobs }: JobListProps) {
   };
   return (
     <div className={styles.jobList}>
-      {/* Keys act while focus is in the list only, so that they need no switch (WCAG 2.1.4). */}
-      <div role="group" aria-label="Jobs" className="sheet edge" ref={list} onKeyDown={step}>
+      <div className="sheet edge" ref={list}>
         {jobs.map((job) => (
           <JobRow
             key={job.id}
@@ -49,6 +48,7 @@ export function JobList({ jobs }: JobListProps) {
             marks={marks}
             isShown={job.id === shown?.id}
             onShow={isWide ? (id) => show(id, false) : null}
+            onStep={step}
           />
         ))}
       </div>
