@@ -8,11 +8,13 @@ interface GradedFeatures {
   readonly features: readonly number[];
   /** 0 to 3 */
   readonly grade: number;
+  /** How many pairs this one counts for; 1 when left out. */
+  readonly weight?: number;
 }
 
 interface FittingOptions {
-  /** +1: the weight is not below 0; -1: not above. */
-  readonly signs: readonly (1 | -1)[];
+  /** +1: the weight is not below 0; -1: not above; 0: either. */
+  readonly signs: readonly (1 | -1 | 0)[];
   /** Prior weights. */
   readonly prior: readonly number[];
   /** Strength of the prior, in pairs. */
@@ -41,7 +43,7 @@ export function fitModel(rows: readonly GradedFeatures[], options: FittingOption
   return { weights, thresholds };
 }
 
-function withSign(weight: number, sign: 1 | -1): number {
+function withSign(weight: number, sign: 1 | -1 | 0): number {
   return weight * sign < 0 ? 0 : weight;
 }
 
@@ -51,10 +53,10 @@ function gradientOf(rows: readonly GradedFeatures[], model: OrdinalModel, option
     (weight, at) => (options.priorStrength * (weight - (options.prior[at] ?? 0))) / rows.length,
   );
   const thresholds = [0, 0, 0];
-  for (const { features, grade } of rows) {
+  for (const { features, grade, weight = 1 } of rows) {
     const utility = utilityOf(model.weights, features);
     model.thresholds.forEach((threshold, at) => {
-      const error = (logistic(utility - threshold) - (grade > at ? 1 : 0)) / rows.length;
+      const error = (weight * (logistic(utility - threshold) - (grade > at ? 1 : 0))) / rows.length;
       thresholds[at] = (thresholds[at] ?? 0) - error;
       features.forEach((feature, index) => {
         weights[index] = (weights[index] ?? 0) + error * feature;

@@ -36,7 +36,7 @@ export function readModel(
   return { ...stored, thresholds: [first, second, third] };
 }
 
-/** Written by `npm run train -w matching`. */
+/** Written by `npm run train`. */
 export const MODEL = readModel(coefficients);
 
 export function utilityOf(weights: readonly number[], features: ArrayLike<number>): number {
