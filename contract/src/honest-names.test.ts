@@ -36,6 +36,12 @@ describe("names", () => {
     "Illinois Law",
     "lllinois Law",
     "Smith + Jones | Partners",
+    "Frank Staff",
+    "Estate Administrators LLC",
+    "Harbor Trust Law",
+    "Trustworthy Safety Counsel",
+    "Legal Support Services",
+    "Adminson & Verity",
   ])("%s is accepted", (name) => expect(isHonestName(name)).toBe(true));
 
   test.each([
@@ -67,6 +73,17 @@ describe("names", () => {
     ["a pictograph", "Margaret ✅"],
     ["a spacing accent", "Margaret ˅"],
     ["a blank Braille pattern", "\u2800\u2800"],
+    ["a team of the site", "Team Trust and Safety"],
+    ["a team of the site, with an ampersand", "Trust & Safety"],
+    ["an office of the site", "Admin Moderator"],
+    ["an office of the site in another case", "MODERATOR Lee"],
+    ["an office of the site with digits for letters", "M0derat0r"],
+    ["an office of the site with marks", "Ádmin Lee"],
+    ["the site's support", "Caseload Support"],
+    ["a support team", "Support Team"],
+    ["customer support", "Customer Support"],
+    ["a mark of the site behind a firm's name", "Smith & Lee LLP - Verified"],
+    ["a mark of the site with a digit", "Smith & Lee (Ver1fied)"],
     ["stacked marks", "Za\u0337\u0322\u031b\u0301lgo"],
   ])("%s is refused", (_why, name) => expect(isHonestName(name)).toBe(false));
 
@@ -82,6 +99,8 @@ describe("names", () => {
   );
 
   test.each([
+    ["Mod", "Erator"],
+    ["Team Trust", "and Safety"],
     ["Case", "Load"],
     ["Cas", "Eload"],
     ["Case", "Ioad"],

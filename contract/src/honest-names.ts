@@ -52,13 +52,37 @@ export const lookOf = (name: string): string =>
 
 const productLook = lookOf(product.name);
 
-/** Whether a name mixes scripts within a word, stacks marks, has symbols or phonetic letters, or names the site. */
+/** Words of one name that only the site's staff could use, and those of its own marks. */
+const reservedWords = new Set(
+  "admin administrator moderator webmaster superuser helpdesk verified".split(" ").map(lookOf),
+);
+/** The same of several words. */
+const reservedPhrases = [
+  "trust and safety",
+  "trust & safety",
+  "support team",
+  "customer support",
+  "help desk",
+].map(lookOf);
+
+/** Whether a name reads like that of the site, its staff or its marks: "Team Trust and Safety", "Smith LLP - Verified". */
+function isReserved(name: string): boolean {
+  const look = lookOf(name);
+  return (
+    look.includes(productLook) ||
+    reservedWords.has(look) ||
+    reservedPhrases.some((phrase) => look.includes(phrase)) ||
+    name.split(/[^\p{L}\p{N}\p{M}|]+/u).some((word) => reservedWords.has(lookOf(word)))
+  );
+}
+
+/** Whether a name mixes scripts within a word, stacks marks, has symbols or phonetic letters, or is reserved. */
 export const isHonestName = (name: string): boolean =>
   !stackedMarks.test(name.normalize("NFC")) &&
   !unwrittenLetters.test(name) &&
   !symbols.test(name) &&
   name.split(/[\s\-'’.,&/]+/u).every((word) => wholeScripts.some((script) => script.test(word))) &&
-  !lookOf(name).includes(productLook);
+  !isReserved(name);
 
 /** Whether a person's first and last name, read together, do not name the site: "Case" and "Load" do. */
 export const isHonestFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>

@@ -211,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     sockets.send(announcement);
   }
   const readiness = openReadinessCheck(parts.database, app.log);
-  const cookies = createCookies(config.baseUrl);
+  const cookies = createCookies(config.baseUrl, secret);
   const matching = openMatching(parts.database, app.log, {
     completedAfterProvisional: () =>
       void announce(db, { to: "everyone", topics: ["matches"] }).catch((err: unknown) =>

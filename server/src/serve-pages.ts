@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./platform/deps.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
 import type { PublicPage } from "./platform/http/page-sources.ts";
+import { issueBrowserCookie } from "./platform/http/browser-cookie.ts";
 import { registerPages } from "./platform/http/pages.ts";
 import { presentUser } from "./modules/accounts/sign-in/present.ts";
 import { findAccount } from "./modules/accounts/sign-in/queries.ts";
@@ -12,10 +13,13 @@ import { findAccount } from "./modules/accounts/sign-in/queries.ts";
 /** Headers that a page's API calls copy from the page request. */
 const forwardedHeaders = ["cookie", "host", "user-agent"] as const;
 
+/** The sign-in page and its data, which React Router requests on the way from another page. */
+const signInPage = /^\/auth(?:\.data)?(?:\?|$)/;
+
 /** Serves the pages with the user of the request and API calls on their behalf. Returns a function that lists the public pages. */
 export async function servePages(
   app: FastifyInstance,
-  { db, config }: Deps,
+  { db, config, cookies }: Deps,
   mode: PageMode,
 ): Promise<() => Promise<readonly PublicPage[]>> {
   return registerPages(app, {
@@ -25,6 +29,9 @@ export async function servePages(
     resolveUser: async ({ actor }): Promise<User | null> => {
       const account = actor && (await findAccount(db, actor.id));
       return account ? presentUser(account) : null;
+    },
+    prepare: (request, reply) => {
+      if (signInPage.test(request.url)) issueBrowserCookie(cookies, request, reply);
     },
     callApi: async (request, name, input) => {
       const headers = Object.fromEntries(

@@ -20,6 +20,8 @@ const publicFirm = z.object({
   barAdmission,
   /** Whether one of its members has confirmed an email address. */
   emailConfirmed: z.boolean(),
+  /** Another firm, whose name this one's is like. */
+  similarFirm: z.object({ id: field.id, name: z.string() }).nullable(),
   reviews: reviewSummary,
   paidOnTime,
 });

@@ -2,6 +2,7 @@ import { callUrl, type CallUrlInput } from "@caseload/contract/call-url";
 import { type CallName, endpoints } from "@caseload/contract/endpoints";
 import type { LightMyRequestResponse } from "fastify";
 import { demoPassword } from "../demo/factories.ts";
+import { newToken } from "../platform/secret-token.ts";
 import type { Site } from "./site.ts";
 
 interface Input extends CallUrlInput {
@@ -22,6 +23,12 @@ interface ClientOptions {
   userAgent?: string;
   /** The proxy's X-Forwarded-For header. */
   forwardedFor?: string;
+}
+
+/** Gives a browser the cookie that the sign-in page gives it (serve-pages.ts). */
+export function openSignInPage({ deps }: Pick<Site, "deps">, browser: Browser): void {
+  const [name = "", value = ""] = deps.cookies.writeBrowser(newToken(), 60).split(/[=;]/);
+  browser.cookies.set(name, value);
 }
 
 export function openBrowser(

@@ -16,6 +16,7 @@ import { demoPassword } from "../demo/factories.ts";
 import type { Deps } from "../platform/deps.ts";
 import { openPdfRenderer } from "../platform/pdf/pdf-renderer.ts";
 import { openFileStorage } from "../platform/files/open-storage.ts";
+import type { ClientInfo } from "../platform/http/client.ts";
 import { createFastify } from "../platform/http/fastify.ts";
 import { startSession } from "../modules/accounts/sign-in/start-session.ts";
 import { createTestDatabase } from "./database.ts";
@@ -88,7 +89,14 @@ export const cookiesOf = (answer: LightMyRequestResponse): string =>
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     .join("; ");
 
-const unknownBrowser = { address: "127.0.0.1", addressKey: "127.0.0.1", userAgent: null, browser: null };
+/** A client without a cookie. */
+export const unknownBrowser: ClientInfo = {
+  address: "127.0.0.1",
+  addressKey: "127.0.0.1",
+  userAgent: null,
+  browser: null,
+  issuedBrowser: null,
+};
 
 /** Opens a session as a correct password would. @returns the Cookie header's value */
 async function openSession({ deps, time }: Pick<Site, "deps" | "time">, userId: number): Promise<string> {

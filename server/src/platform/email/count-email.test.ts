@@ -36,10 +36,14 @@ const contact = (email: string) =>
       website: "",
     },
   });
-const register = (email: string) =>
-  openBrowser(site).call("register", {
-    body: { email, password: "brief-2-file!", firstName: "Robin", lastName: "Hale", userType: "paralegal" },
-  });
+const details = (email: string) => ({
+  email,
+  password: "brief-2-file!",
+  firstName: "Robin",
+  lastName: "Hale",
+  userType: "paralegal",
+});
+const register = (email: string) => openBrowser(site).call("register", { body: details(email) });
 const requestReset = (email: string) => site.anonymous.call("requestPasswordReset", { body: { email } });
 const sentTo = async (mailbox: string) =>
   (await mailer.deliver()).filter(({ to }) => mailboxOf(to.address) === mailboxOf(mailbox));
@@ -87,8 +91,7 @@ describe("one mailbox", () => {
     for (let sent = 0; sent < 5; sent += 1) await contact(email);
     const invited = await firm.admin.call("invite", { body: { email, primaryRole: "associate" } });
     expect(invited.statusCode).toBe(429);
-    const details = { email, password: "brief-2-file!", firstName: "Robin", lastName: "Hale" };
-    await browser.ask("register", { body: { ...details, userType: "paralegal" } });
+    await browser.ask("register", { body: details(email) });
     await site.db.delete(attempts);
     expect(await sentTo(email)).toHaveLength(2);
     for (let sent = 0; sent < 5; sent += 1) {
@@ -128,17 +131,61 @@ describe("one mailbox", () => {
     expect(await sentTo(own)).toEqual([]);
   });
 
-  test("that had its share still registers, and gets the link later", async () => {
+  test("keeps nothing for addresses with tags, which anyone can register: its owner still confirms and resets", async () => {
     const email = freshAddress();
-    await register(email.replace("@", "+one@"));
-    await register(email.replace("@", "+two@"));
+    for (const tag of ["+one@", "+two@", "+three@"]) {
+      const stranger = openBrowser(site);
+      await stranger.ask("register", { body: details(email.replace("@", tag)) });
+      await stranger.call("sendVerification");
+      await stranger.call("requestPasswordReset", { body: { email: email.replace("@", tag) } });
+    }
+    expect(await sentTo(email)).toHaveLength(1);
+    await register(email);
+    await requestReset(email);
+    expect((await sentTo(email)).map(({ subject }) => subject.replace(/ \(.*/, ""))).toEqual([
+      "Confirm your email address",
+      "Set a new password",
+    ]);
+  });
+
+  test("keeps one of the three for a reset that a known browser requests, after and before any number of strangers' requests", async () => {
+    const { email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    const home = openBrowser(site);
+    await home.signIn(email);
+    await contact(email);
+    for (let asked = 0; asked < 3; asked += 1) await requestReset(email);
+    expect(await sentTo(email)).toHaveLength(2);
+    await home.ask("requestPasswordReset", { body: { email } });
+    await requestReset(email);
+    await requestReset(email);
+    const [own, ...others] = await sentTo(email);
+    expect(others).toEqual([]);
+    const body = { token: tokenIn(own), password: "another-1-file!" };
+    expect((await site.anonymous.call("resetPassword", { body })).statusCode).toBe(200);
+  });
+
+  test("that a stranger used up for resets has a link that works for another hour", async () => {
+    const { email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    await requestReset(email);
+    await sentTo(email);
+    await requestReset(email);
+    const [last] = await sentTo(email);
+    const now = site.time.now;
+    site.time.now = new Date(now.getTime() + 59 * 60_000);
+    await requestReset(email);
+    expect(await sentTo(email)).toEqual([]);
+    site.time.now = new Date(now.getTime() + 118 * 60_000);
+    const body = { token: tokenIn(last), password: "another-1-file!" };
+    expect((await site.anonymous.call("resetPassword", { body })).statusCode).toBe(200);
+    site.time.now = now;
+  });
+
+  test("that had its share still registers, and gets the link later", async () => {
+    const email = freshAddress().replace("@", "+own@");
     await contact(email);
     await mailer.deliver();
     const browser = openBrowser(site);
-    const answer = await browser.call("register", {
-      body: { email, password: "brief-2-file!", firstName: "Robin", lastName: "Hale", userType: "paralegal" },
-    });
-    expect(answer.statusCode).toBe(201);
+    expect((await browser.call("register", { body: details(email) })).statusCode).toBe(201);
     expect(await sentTo(email)).toEqual([]);
     await site.db.delete(attempts);
     await browser.ask("sendVerification");

@@ -9,13 +9,19 @@ export interface ClientInfo {
   /** The IP address as rate limits count it. */
   addressKey: string;
   userAgent: string | null;
-  /** The browser's cookie; null on a first visit. */
+  /** The browser's cookie; null on a first visit. It may be invented: compare it only with stored ones. */
   browser: string | null;
+  /** The browser's cookie if this server signed it, which gives the browser shares of its own. */
+  issuedBrowser: string | null;
 }
 
-export const getClientInfo = (request: FastifyRequest, cookies: Cookies): ClientInfo => ({
-  address: request.ip,
-  addressKey: addressKey(request.ip),
-  userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
-  browser: cookies.read(request, "browser"),
-});
+export const getClientInfo = (request: FastifyRequest, cookies: Cookies): ClientInfo => {
+  const browser = cookies.readBrowser(request);
+  return {
+    address: request.ip,
+    addressKey: addressKey(request.ip),
+    userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+    browser: browser?.token ?? null,
+    issuedBrowser: browser?.isSigned ? browser.token : null,
+  };
+};

@@ -76,6 +76,6 @@ test("a statement that is wrong is a fault of ours (ASVS 16.5.1)", async () => {
 test("Retry-After is sent in whole seconds, and only where a time is known", async () => {
   const limited = new HttpError(429, "Too many.", { retryAfter: 61.2 });
   expect(await answerTo(limited, "POST")).toMatchObject({ statusCode: 429, retryAfter: "62" });
-  const unknown = new HttpError(429, "Too many.");
-  expect(await answerTo(unknown, "POST")).toMatchObject({ statusCode: 429, retryAfter: undefined });
+  const unknown = new HttpError(503, "Not now.");
+  expect(await answerTo(unknown, "POST")).toMatchObject({ statusCode: 503, retryAfter: undefined });
 });

@@ -10,6 +10,9 @@ export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 503;
   readonly retryAfter: number | undefined;
   readonly related: string | undefined;
+  /** A 429 always says when a repeated request may succeed. */
+  constructor(status: 429, message: string, options: HttpErrorOptions & { retryAfter: number });
+  constructor(status: Exclude<HttpError["status"], 429>, message: string, options?: HttpErrorOptions);
   constructor(status: HttpError["status"], message: string, { retryAfter, related }: HttpErrorOptions = {}) {
     super(message);
     this.name = "HttpError";

@@ -23,6 +23,8 @@ interface PagesOptions {
   /** The site's canonical origin, used instead of a request's Host header. */
   readonly origin: string;
   readonly resolveUser: (request: FastifyRequest) => Promise<User | null>;
+  /** Adds headers to a page's answer. */
+  readonly prepare: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Calls the API with the identity of `request`. */
   readonly callApi: (request: FastifyRequest, name: CallName, input: CallInput) => Promise<CallResponse>;
   /** Vite's hot reload shares its port in development. */
@@ -63,8 +65,9 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   render: RenderPage,
-  { mode, origin, resolveUser, callApi }: PagesOptions,
+  { mode, origin, resolveUser, prepare, callApi }: PagesOptions,
 ): Promise<FastifyReply> {
+  prepare(request, reply);
   const nonce = randomBytes(16).toString("base64");
   const user = await resolveUser(request);
   const page: PageContext = {

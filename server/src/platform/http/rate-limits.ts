@@ -16,11 +16,16 @@ export const rateLimits = {
   failedSignInsOfAccount: { max: 50, minutes: 10 },
   /**
    * While the limits above are exhausted: attempts at an account by a browser that never signed in to it but brings a
-   * cookie back, and the number of such browsers per IP address, at one account and at all accounts.
+   * cookie of this server, and the number of such browsers per IP address, at one account and at all accounts.
    */
   failedSignInsOfFreshBrowser: { max: 3, minutes: 60 },
   freshBrowsersAtAccount: { max: 3, minutes: 60 },
   freshBrowsersOfAddress: { max: 30, minutes: 60 },
+  /** The same for clients without a cookie: per account and IP address, and per IP address. */
+  failedSignInsWithoutCookie: { max: 3, minutes: 60 },
+  failedSignInsWithoutCookieOfAddress: { max: 30, minutes: 60 },
+  /** Requests of a browser beyond another limit of its IP address (shared-limits.ts). */
+  requestsOfFreshBrowser: { max: 3, minutes: 60 },
   /** Per account and browser that has signed in to it before. */
   failedSignInsOfBrowser: { max: 10, minutes: 10 },
   failedSignInsOfAddress: { max: 100, minutes: 10 },
@@ -32,6 +37,7 @@ export const rateLimits = {
   wrongPasswordsOfSession: { max: 10, minutes: 10 },
   registrationsOfAddress: { max: 600, minutes: 10 },
   registrationsOfEmail: { max: 5, minutes: 60 },
+  /** Per account and IP address. */
   resetRequestsOfEmail: { max: 5, minutes: 60 },
   resetRequestsOfAddress: { max: 100, minutes: 60 },
   emailsOfMember: { max: 5, minutes: 60 },

@@ -227,16 +227,23 @@ test("logging out in one process closes the user's sockets in the other and clea
   expect((await there()).statusCode).toBe(401);
 });
 
-test("a socket that sends frames without end is closed, and another one of the same person stays", async () => {
-  const [noisy, quiet] = [1, 2].map(() => connect(near, { cookie: reader.caller.cookie }));
-  if (!noisy || !quiet) throw new Error("Two sockets were to be opened.");
-  await Promise.all([noisy.announced("ready"), quiet.announced("ready")]);
-  const closed = closeCode(noisy.socket);
-  for (let sent = 0; sent < 100; sent += 1) noisy.socket.send('{"type":"ping"}');
-  expect(await closed).toBe(1008);
-  quiet.socket.send('{"type":"ping"}');
-  expect(quiet.socket.readyState).toBe(WebSocket.OPEN);
-});
+test.each([
+  ["frames", (socket: WebSocket) => socket.send('{"type":"ping"}')],
+  ["pings", (socket: WebSocket) => socket.ping()],
+  ["pongs", (socket: WebSocket) => socket.pong()],
+])(
+  "a socket that sends %s without end is closed, and another one of the same person stays",
+  async (_what, send) => {
+    const [noisy, quiet] = [1, 2].map(() => connect(near, { cookie: reader.caller.cookie }));
+    if (!noisy || !quiet) throw new Error("Two sockets were to be opened.");
+    await Promise.all([noisy.announced("ready"), quiet.announced("ready")]);
+    const closed = closeCode(noisy.socket);
+    for (let sent = 0; sent < 100; sent += 1) send(noisy.socket);
+    expect(await closed).toBe(1008);
+    quiet.socket.send('{"type":"ping"}');
+    expect(quiet.socket.readyState).toBe(WebSocket.OPEN);
+  },
+);
 
 test("a connection that sends its headers slowly is closed", async () => {
   const { port } = near.app.server.address() as AddressInfo;

@@ -10,7 +10,7 @@ interface SocketServer {
 }
 
 const reasons = { 401: "Unauthorized", 403: "Forbidden" } as const;
-/** Frames of one socket per window. Pages send one frame when they connect, and a ping now and then. */
+/** Frames of one socket per window, pings and pongs included. Pages send one frame when they connect, and a ping now and then. */
 const maxFrames = 60;
 const frameWindowMs = 10_000;
 const knownFrames = new Set(["authenticate", "ping"]);
@@ -63,14 +63,21 @@ export function serveSockets(
     socket.on("error", () => socket.terminate());
     let frames = 0;
     let windowEndsAt = 0;
-    socket.on("message", (data, isBinary) => {
+    /** Returns whether a frame is within the limit; the first one beyond it closes the socket. */
+    const count = (): boolean => {
       if (Date.now() > windowEndsAt) [frames, windowEndsAt] = [0, Date.now() + frameWindowMs];
       frames += 1;
       if (frames === maxFrames + 1) {
         socket.close(1008, "too many frames");
         // A client that does not read never answers the close.
         setTimeout(() => socket.terminate(), 1_000).unref();
-      } else if (frames <= maxFrames) handleFrame(socket, data, isBinary, actor.id);
+      }
+      return frames <= maxFrames;
+    };
+    socket.on("ping", count);
+    socket.on("pong", count);
+    socket.on("message", (data, isBinary) => {
+      if (count()) handleFrame(socket, data, isBinary, actor.id);
     });
     const ready: ServerFrame = { type: "ready", userId: actor.id };
     socket.send(JSON.stringify(ready));

@@ -39,7 +39,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
     return (
       <Suspense>
         <LinkExpired to="/reset-password" action="Ask for a New Letter">
-          A link to reset the password works once, for one hour. Your password is as it was.
+          A link to reset the password works once, for two hours. Your password is as it was.
         </LinkExpired>
       </Suspense>
     );

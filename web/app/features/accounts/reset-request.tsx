@@ -60,7 +60,7 @@ function EmailSent() {
       </h2>
       <p>If an account has this address, we've emailed a link to it.</p>
       <p className="ui-text muted">
-        Its link works once, for one hour. If nothing arrives in a few minutes, check your spam folder, or
+        Its link works once, for two hours. If nothing arrives in a few minutes, check your spam folder, or
         check the address and ask again.
       </p>
       <p className={styles.otherForms}>

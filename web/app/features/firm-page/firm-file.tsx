@@ -5,6 +5,7 @@ import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import { responseLines } from "@caseload/contract/jobs/response-rules";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
@@ -44,13 +45,22 @@ export function FirmFile({ firm, reviews }: { firm: PublicFirm; reviews: ReactNo
   );
 }
 
-function Head({ firm: { id, name, location, barAdmission, emailConfirmed } }: { firm: PublicFirm }) {
+function Head({ firm }: { firm: PublicFirm }) {
+  const { id, name, location, barAdmission, emailConfirmed, similarFirm } = firm;
   return (
     <div className={styles.head}>
       <Avatar id={id} name={name} size="xl" firm />
       <div>
         <h1 className="display">{name}</h1>
         <UnconfirmedEmail confirmed={emailConfirmed} />
+        {similarFirm && (
+          <p className="muted">
+            Another firm has a similar name:{" "}
+            <Link className="link" to={`/firms/${similarFirm.id}`}>
+              {similarFirm.name}
+            </Link>
+          </p>
+        )}
         {location && <p className={classNames("muted", styles.location)}>{location}</p>}
         <BarAdmissionLine admission={barAdmission} className={styles.admission} />
       </div>

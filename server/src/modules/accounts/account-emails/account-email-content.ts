@@ -41,7 +41,7 @@ export const passwordResetContent = (person: Recipient, link: string): EmailCont
   ],
   action: { label: "Set a New Password", link },
   footnote:
-    "The link works once, for one hour. If you didn't ask for it, ignore this email: your password stays the same.",
+    "The link works once, for two hours. If you didn't ask for it, ignore this email: your password stays the same.",
 });
 
 export const addressChangeContent = (person: Recipient, link: string): EmailContent => ({

@@ -13,12 +13,14 @@ import {
   verificationContent,
   verificationLink,
 } from "./account-email-content.ts";
+import { isKnownHash } from "../sign-in/known-browsers.ts";
 import { mayEmail } from "../../../platform/email/count-email.ts";
 import { issueToken, deriveToken } from "./link-token.ts";
 import {
   findEmail,
   findRecipient,
   findRecipientByEmail,
+  isReplaced,
   listTokens,
   type EmailRow,
   type Recipient,
@@ -51,13 +53,25 @@ async function getToken(
 
 /**
  * Looks up the address in the task instead of the request, so that the request takes the same time for all addresses. A
- * reset beyond the mailbox's share of the hour is dropped, and the link of the email before stays valid.
+ * reset beyond the mailbox's share of the hour is dropped, and the link of the email before stays valid for an hour more.
  */
-async function resetEmail(deps: AccountEmailDeps, email: EmailRow): Promise<EmailContent | null> {
+async function resetEmail(
+  deps: AccountEmailDeps,
+  email: EmailRow,
+  browserHash: string | undefined,
+): Promise<EmailContent | null> {
   const person = await findRecipientByEmail(deps.db, email.email);
   if (!person) return null;
+  const isKnown = browserHash !== undefined && (await isKnownHash(deps.db, person.id, browserHash));
+  // Requests of other people do not replace the owner's.
+  if (!isKnown && (await isReplaced(deps.db, email))) return null;
+  const counted = {
+    address: email.email,
+    cause: isKnown ? "owner" : "reset",
+    isConfirmed: person.emailVerified,
+  } as const;
   const issue = { purpose: "reset", userId: person.id } as const;
-  const token = await getToken(deps, email, issue, (tx) => mayEmail(tx, email.email, "reset"));
+  const token = await getToken(deps, email, issue, (tx) => mayEmail(tx, counted));
   return token === null ? null : passwordResetContent(person, resetLink(deps.config.baseUrl, token));
 }
 
@@ -72,8 +86,13 @@ async function verificationEmail(
 }
 
 /** Returns the email's content; null when it is no longer needed. */
-async function findContent(deps: AccountEmailDeps, email: EmailRow): Promise<EmailContent | null> {
-  if (email.kind === "reset_password") return resetEmail(deps, email);
+async function findContent(
+  deps: AccountEmailDeps,
+  email: EmailRow,
+  browserHash: string | undefined,
+): Promise<EmailContent | null> {
+  if (email.kind === "reset_password") return resetEmail(deps, email, browserHash);
+  if (await isReplaced(deps.db, email)) return null;
   const person = email.userId === null ? undefined : await findRecipient(deps.db, email.userId);
   if (!person) return null;
   if (email.kind === "prove_address") return verificationEmail(deps, email, person);
@@ -87,12 +106,16 @@ async function findContent(deps: AccountEmailDeps, email: EmailRow): Promise<Ema
  * Sends an email about an account; retried for more than an hour while the mail server is down. The task keeps its name
  * because databases contain queued tasks of it.
  */
-export const accountEmailTask = defineTask<{ emailId: number }, AccountEmailDeps>(
+export const accountEmailTask = defineTask<{ emailId: number; browserHash?: string }, AccountEmailDeps>(
   "send-account-letter",
-  { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20 },
-  async ({ emailId }, deps) => {
+  {
+    // The hash of the requesting browser's cookie, where a reset is requested.
+    payload: z.object({ emailId: z.int().positive(), browserHash: z.string().optional() }),
+    retryLimit: 20,
+  },
+  async ({ emailId, browserHash }, deps) => {
     const email = await findEmail(deps.db, emailId);
-    const content = email && (await findContent(deps, email));
+    const content = email && (await findContent(deps, email, browserHash));
     if (!email || !content) return;
     try {
       await deps.mailer.send({

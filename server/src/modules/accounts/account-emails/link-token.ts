@@ -7,7 +7,8 @@ import { fingerprint, deriveLinkToken, newToken } from "../../../platform/secret
 const lifetime: Record<TokenPurpose, number> = {
   prove: 24 * 3_600_000,
   change: 24 * 3_600_000,
-  reset: 3_600_000,
+  // Twice the hour in which a mailbox gets one reset email: the link of that email outlasts the hour by another.
+  reset: 2 * 3_600_000,
 };
 
 type Token = typeof emailTokens.$inferSelect;

@@ -17,10 +17,17 @@ const recipient = {
   createdAt: users.createdAt,
 };
 
-/** Returns an email, unless a newer one of the same kind replaces it. */
 export async function findEmail(db: Reader, emailId: number) {
   const [email] = await db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
-  if (!email) return undefined;
+  return email;
+}
+
+/** Kinds whose links are voided by a newer email of the same kind. */
+const replaceable = { prove_address: true, reset_password: true, change_address: true };
+
+/** Returns whether a newer email of the same kind replaces an email. */
+export async function isReplaced(db: Reader, email: EmailRow): Promise<boolean> {
+  if (!(email.kind in replaceable)) return false;
   const [newer] = await db
     .select({ id: accountEmails.id })
     .from(accountEmails)
@@ -33,11 +40,8 @@ export async function findEmail(db: Reader, emailId: number) {
       ),
     )
     .limit(1);
-  return newer && email.kind in replaceable ? undefined : email;
+  return newer !== undefined;
 }
-
-/** Kinds whose links are voided by a newer email of the same kind. */
-const replaceable = { prove_address: true, reset_password: true, change_address: true };
 
 export async function findRecipient(db: Reader, userId: number) {
   const [row] = await db.select(recipient).from(users).where(eq(users.id, userId));

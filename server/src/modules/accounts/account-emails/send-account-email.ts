@@ -6,13 +6,17 @@ import { accountEmailTask } from "./account-email-task.ts";
 type NewAccountEmail = Pick<typeof accountEmails.$inferInsert, "kind" | "userId" | "email">;
 
 /** Stores an email about an account and enqueues sending it in the caller's transaction. Returns its id. */
-export async function sendAccountEmail(tx: Tx, email: NewAccountEmail, now: Date): Promise<number> {
+export async function sendAccountEmail(
+  tx: Tx,
+  { browserHash, ...email }: NewAccountEmail & { browserHash?: string },
+  now: Date,
+): Promise<number> {
   const [row] = await tx
     .insert(accountEmails)
     .values({ ...email, createdAt: now })
     .returning({ id: accountEmails.id });
   if (!row) throw new Error("The email was not stored.");
-  await enqueue(tx, accountEmailTask, { emailId: row.id });
+  await enqueue(tx, accountEmailTask, { emailId: row.id, ...(browserHash !== undefined && { browserHash }) });
   return row.id;
 }
 

@@ -5,7 +5,7 @@ import { makePerson } from "../../../demo/factories.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { sessions, signIns, users } from "../../../platform/db/schema/accounts.ts";
 import { staffActions } from "../../../platform/db/schema/staff-actions.ts";
-import { openSite, type Site } from "../../../testkit/site.ts";
+import { openSite, type Site, unknownBrowser } from "../../../testkit/site.ts";
 import { startSession } from "../sign-in/start-session.ts";
 import { lockAccount, unlockAccount } from "./lock-account.ts";
 
@@ -51,9 +51,12 @@ test("a sign-in that began before the lock opens no session", async () => {
   const { id, email } = await member();
   const [own] = await site.db.select({ hash: signIns.password }).from(signIns).where(eq(signIns.userId, id));
   await lockAccount(site.db, email, "Stolen password", site.time.now);
-  const client = { address: "127.0.0.1", addressKey: "127.0.0.1", userAgent: null, browser: null };
   const signIn = { userId: id, passwordHash: own?.hash ?? "", rememberMe: false, factorChecked: true };
-  const opening = startSession(site.deps, { ...signIn, client, headers: new Headers() }, site.time.now);
+  const opening = startSession(
+    site.deps,
+    { ...signIn, client: unknownBrowser, headers: new Headers() },
+    site.time.now,
+  );
   await expect(opening).rejects.toThrow(errorMessages.wrongCredentials);
   expect(await site.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
 });

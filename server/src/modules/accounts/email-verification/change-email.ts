@@ -41,7 +41,7 @@ export async function changeEmail(
   await db.transaction(async (tx) => {
     await lockPassword(tx, actor.id, checked);
     const { email } = input;
-    await requireMayEmail(tx, email);
+    await requireMayEmail(tx, { address: email });
     const emailId = await sendAccountEmail(tx, { kind: "change_address", userId: actor.id, email }, now);
     await issueToken(tx, secret, { emailId, purpose: "change", userId: actor.id, email }, now);
     await notifyOwner(tx, "address_changing", owner, now);

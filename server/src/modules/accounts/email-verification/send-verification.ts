@@ -19,7 +19,7 @@ export async function sendVerification(db: Db, userId: number, now: Date): Promi
   if (emailVerified) return;
   await consumeEmailLimit(db, userId);
   await db.transaction(async (tx) => {
-    await requireMayEmail(tx, email, "confirmation");
+    await requireMayEmail(tx, { address: email, cause: "owner" });
     await sendAccountEmail(tx, { kind: "prove_address", userId, email }, now);
   });
 }

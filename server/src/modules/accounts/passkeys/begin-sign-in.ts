@@ -3,7 +3,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import type { z } from "zod";
 import type { Deps } from "../../../platform/deps.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
-import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { requireSharedLimits } from "../../../platform/http/shared-limits.ts";
 import { fingerprint, newToken } from "../../../platform/secret-token.ts";
 import { challengeSeconds, storeChallenge } from "./challenges.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -22,9 +22,12 @@ export async function beginPasskeySignIn(
   client: ClientInfo,
   now: Date,
 ): Promise<RequestOptions> {
-  await requireWithinLimits(db, errorMessages.tooManyAttempts, [
-    ["passkeyChallengesOfAddress", client.addressKey],
-  ]);
+  await requireSharedLimits(
+    db,
+    errorMessages.tooManyAttempts,
+    [["passkeyChallengesOfAddress", client.addressKey]],
+    client,
+  );
   const { id: rpId } = relyingParty(config);
   const challenge = newToken();
   await storeChallenge(db, { challenge, boundTo: fingerprint(cookie) }, now);

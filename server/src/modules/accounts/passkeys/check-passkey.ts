@@ -5,9 +5,9 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { passkeys } from "../../../platform/db/schema/passkeys.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
+import { requireSharedLimits } from "../../../platform/http/shared-limits.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import {
-  consume,
   consumeAndCount,
   rateLimits,
   type RateLimitCounter,
@@ -120,8 +120,7 @@ export async function checkPasskey(
 ): Promise<CheckedPasskey> {
   const { db } = deps;
   const attempts: RateLimitCounter = ["signInsOfAddress", client.addressKey];
-  if (!(await consume(db, ...attempts)))
-    throw await tooManyRequests(db, errorMessages.tooManyAttempts, [attempts]);
+  await requireSharedLimits(db, errorMessages.tooManyAttempts, [attempts], client);
   try {
     return await findSignIn(deps, response, now);
   } catch (error) {

@@ -16,7 +16,7 @@ import {
   signInWithPasskey,
   tryPasskey,
 } from "../../../testkit/passkeys.ts";
-import { openSite, type Site } from "../../../testkit/site.ts";
+import { openSite, type Site, unknownBrowser } from "../../../testkit/site.ts";
 import { advanceTime, createTwoFactorMember, currentPassword } from "../../../testkit/two-factor.ts";
 import { lockAccount, unlockAccount } from "../account-lock/lock-account.ts";
 import { startSession } from "../sign-in/start-session.ts";
@@ -245,8 +245,13 @@ describe("accounts that may not sign in, or not yet", () => {
     const { id, browser, passkey } = await createPasskeyMember(site);
     await browser.ask("removePasskey", { params: { id: passkey.id }, ...currentPassword });
     const before = await site.db.select().from(sessions).where(eq(sessions.userId, id));
-    const client = { address: "127.0.0.1", addressKey: "127.0.0.1", userAgent: null, browser: null };
-    const signIn = { userId: id, passkeyId: passkey.id, rememberMe: false, client, headers: new Headers() };
+    const signIn = {
+      userId: id,
+      passkeyId: passkey.id,
+      rememberMe: false,
+      client: unknownBrowser,
+      headers: new Headers(),
+    };
     await expect(startSession(site.deps, signIn, site.time.now)).rejects.toThrow(
       errorMessages.wrongCredentials,
     );

@@ -16,7 +16,7 @@ import {
   storePasskey,
   tryPasskey,
 } from "../../../testkit/passkeys.ts";
-import { openSite, type Site } from "../../../testkit/site.ts";
+import { openSite, type Site, unknownBrowser } from "../../../testkit/site.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { advanceTime, createMember, currentPassword } from "../../../testkit/two-factor.ts";
 import { addPasskey as addPasskeyOf } from "./add-passkey.ts";
@@ -142,8 +142,7 @@ describe("adding a passkey", () => {
     const credential = openAuthenticator(site).create(options);
     const [session] = await site.db.delete(sessions).where(eq(sessions.userId, id)).returning();
     const actor = { id, sessionTokenHash: session?.token ?? "" };
-    const client = { address: "127.0.0.1", addressKey: "127.0.0.1", userAgent: null, browser: null };
-    const adding = addPasskeyOf(site.deps, actor, credential, client, site.time.now);
+    const adding = addPasskeyOf(site.deps, actor, credential, unknownBrowser, site.time.now);
     await expect(adding).rejects.toThrow(errorMessages.signInFirst);
     expect(await site.db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([]);
   });

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { rateLimits, consume } from "../../../platform/http/rate-limits.ts";
+import { newToken } from "../../../platform/secret-token.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
-import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { type Browser, openBrowser, openSignInPage } from "../../../testkit/browser.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { cpuTimeRatio } from "../../../testkit/processor-time.ts";
@@ -217,22 +218,32 @@ describe("resetting the password", () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test("is limited to five emails in an hour, with or without an account", async () => {
+  test("is limited to five emails in an hour from an IP address, with or without an account", async () => {
     for (const email of [(await member()).email, "nobody.at.all@example.com"]) {
+      const ask = async (browser: Browser) =>
+        (await browser.call("requestPasswordReset", { body: { email } })).statusCode;
       const answers = [];
-      for (let made = 0; made < 6; made += 1)
-        answers.push((await site.anonymous.call("requestPasswordReset", { body: { email } })).statusCode);
+      for (let made = 0; made < 6; made += 1) answers.push(await ask(openBrowser(site)));
       expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+      // Others are not kept out: neither at another address nor in a browser that opened the sign-in page at this one.
+      expect(await ask(openBrowser(site, { address: "192.0.2.9" }))).toBe(200);
+      const neighbor = openBrowser(site);
+      neighbor.cookies.set("caseload_browser", newToken());
+      expect(await ask(neighbor)).toBe(429);
+      openSignInPage(site, neighbor);
+      expect([await ask(neighbor), await ask(neighbor), await ask(neighbor), await ask(neighbor)]).toEqual([
+        200, 200, 200, 429,
+      ]);
     }
   });
 
-  test("of two emails only the newer one's link works, for an hour", async () => {
+  test("of two emails only the newer one's link works, for two hours", async () => {
     const { email } = await member();
     const first = tokenIn(await emailFor(email));
     const second = tokenIn(await emailFor(email));
     expect((await reset(first)).statusCode).toBe(410);
     const now = site.time.now;
-    site.time.now = new Date(now.getTime() + 3_600_001);
+    site.time.now = new Date(now.getTime() + 7_200_001);
     expect((await reset(second)).statusCode).toBe(410);
     site.time.now = now;
     expect((await reset(second)).statusCode).toBe(200);
@@ -258,6 +269,8 @@ describe("resetting the password", () => {
       await consume(site.db, "failedSignInsOfAccount", email);
     for (let made = 0; made < rateLimits.failedSignInsFromAddress.max; made += 1)
       await consume(site.db, "failedSignInsFromAddress", [email, "192.0.2.1"]);
+    for (let made = 0; made < rateLimits.failedSignInsWithoutCookie.max; made += 1)
+      await consume(site.db, "failedSignInsWithoutCookie", [email, "192.0.2.1"]);
     expect((await openBrowser(site).signIn(email)).statusCode).toBe(429);
     await reset(tokenIn(await emailFor(email)));
     expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);

@@ -2,8 +2,9 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { hashPassword } from "better-auth/crypto";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { requireSharedLimits } from "../../../platform/http/shared-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
+import { fingerprint } from "../../../platform/secret-token.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { findToken, consumeToken } from "../account-emails/link-token.ts";
 import { sendAccountEmail, notifyOwner } from "../account-emails/send-account-email.ts";
@@ -32,11 +33,18 @@ export async function requestPasswordReset(
   client: ClientInfo,
   now: Date,
 ): Promise<void> {
-  await requireWithinLimits(db, errorMessages.tooManyAttempts, [
-    ["resetRequestsOfAddress", client.addressKey],
-    ["resetRequestsOfEmail", email],
-  ]);
-  await db.transaction((tx) => sendAccountEmail(tx, { kind: "reset_password", email }, now));
+  const { addressKey } = client;
+  await requireSharedLimits(
+    db,
+    errorMessages.tooManyAttempts,
+    [
+      ["resetRequestsOfAddress", addressKey],
+      ["resetRequestsOfEmail", [email, addressKey]],
+    ],
+    client,
+  );
+  const from = client.browser === null ? {} : { browserHash: fingerprint(client.browser) };
+  await db.transaction((tx) => sendAccountEmail(tx, { kind: "reset_password", email, ...from }, now));
 }
 
 /**

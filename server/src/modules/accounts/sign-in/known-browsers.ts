@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
 import { knownBrowsers } from "../../../platform/db/schema/sign-in-safety.ts";
 import { fingerprint, newToken } from "../../../platform/secret-token.ts";
 
@@ -8,14 +9,15 @@ export const browserCookieSeconds = 400 * 86_400;
 /** Days for which a trusted browser needs no second factor. */
 const trustDays = 30;
 
-/** Records a sign-in from a browser. Returns the browser's cookie value, which is created on a first visit. */
+/** Records a sign-in from a browser. Returns the browser's identifier, a new one unless the browser brought one of this server. */
 export async function rememberBrowser(
   db: Reader,
   userId: number,
-  { browser, trust }: { browser: string | null; trust: boolean },
+  { client, trust }: { client: Pick<ClientInfo, "browser" | "issuedBrowser">; trust: boolean },
   now: Date,
 ): Promise<string> {
-  const token = browser ?? newToken();
+  const known = (await isKnownBrowser(db, userId, client.browser)) ? client.browser : null;
+  const token = client.issuedBrowser ?? known ?? newToken();
   const trustedUntil = new Date(now.getTime() + trustDays * 86_400_000);
   const row = {
     userId,
@@ -58,11 +60,16 @@ export async function deleteKnownBrowsers(db: Reader, userId: number): Promise<v
 }
 
 /** Returns whether a browser has signed in to an account before. */
-export async function isKnownBrowser(db: Reader, userId: number, browser: string | null): Promise<boolean> {
-  const { rows } = await db.execute<{ known: boolean }>(
-    sql`select ${isKnownBrowserSql(sql`${userId}`, browser)} as known`,
-  );
-  return rows[0]?.known === true;
+export const isKnownBrowser = async (db: Reader, userId: number, browser: string | null): Promise<boolean> =>
+  browser !== null && isKnownHash(db, userId, fingerprint(browser));
+
+/** Returns whether the browser whose cookie has a hash has signed in to an account before. */
+export async function isKnownHash(db: Reader, userId: number, browserHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: knownBrowsers.userId })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, browserHash)));
+  return rows.length > 0;
 }
 
 /** The SQL condition of isKnownBrowser. */

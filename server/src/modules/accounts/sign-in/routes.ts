@@ -4,11 +4,12 @@ import { passkeyEndpoints } from "@caseload/contract/accounts/passkeys";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { addressKey, refund, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { issueBrowserCookie } from "../../../platform/http/browser-cookie.ts";
+import { refund, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { requireSharedLimits } from "../../../platform/http/shared-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { getClientInfo } from "../../../platform/http/client.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
-import { newToken } from "../../../platform/secret-token.ts";
 import { checkPasskey } from "../passkeys/check-passkey.ts";
 import { logSignIn } from "./log-sign-in.ts";
 import { startSession, type SignInProof } from "./start-session.ts";
@@ -18,9 +19,6 @@ import { findAccount } from "./queries.ts";
 import { registerAccount } from "../sign-up/register-account.ts";
 import { checkSecondFactor } from "./second-factor.ts";
 import { checkCredentials } from "./sign-in.ts";
-
-/** Seconds for which a browser that never signed in keeps its cookie. */
-const unknownBrowserSeconds = 86_400;
 
 export function accountRoutes(register: Register, deps: Deps): void {
   const { db, sessions, cookies, clock } = deps;
@@ -45,15 +43,15 @@ export function accountRoutes(register: Register, deps: Deps): void {
     return show(checked.userId);
   }
 
-  /** A browser that brings the cookie back has a share of attempts of its own (sign-in-limits.ts). */
-  const nameBrowser = (reply: FastifyReply) =>
-    reply.header("set-cookie", cookies.write("browser", newToken(), unknownBrowserSeconds));
-
   register(accountEndpoints.register, async ({ body, request, reply }) => {
-    await requireWithinLimits(db, errorMessages.tooManyAttempts, [
-      ["registrationsOfAddress", addressKey(request.ip)],
-      ["registrationsOfEmail", body.email],
-    ]);
+    const client = getClientInfo(request, cookies);
+    await requireSharedLimits(
+      db,
+      errorMessages.tooManyAttempts,
+      [["registrationsOfAddress", client.addressKey]],
+      client,
+    );
+    await requireWithinLimits(db, errorMessages.tooManyAttempts, [["registrationsOfEmail", body.email]]);
     const registered = await registerAccount(db, body, request.ip, clock()).catch(async (error: unknown) => {
       // A body that is refused makes no account and sends nothing: it must not use up the owner's attempts.
       if (error instanceof HttpError && error.status === 400)
@@ -69,7 +67,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
     const check = checkCredentials(db, body, client, clock());
     const found = await logSignIn(request.log, "password", check, ({ userId }) => userId).catch(
       (error: unknown) => {
-        if (client.browser === null) nameBrowser(reply);
+        issueBrowserCookie(cookies, request, reply);
         throw error;
       },
     );

@@ -2,7 +2,6 @@ import type { Reader } from "../../../platform/db/database.ts";
 import {
   consume,
   consumeAndCount,
-  isCounting,
   isExhausted,
   type RateLimitCounter,
   type RateLimitName,
@@ -10,6 +9,7 @@ import {
   type RateLimitSubject,
 } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
+import { consumeBrowserShare } from "../../../platform/http/shared-limits.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 
 interface SignInAllowance {
@@ -57,34 +57,39 @@ async function consumeShared(
 }
 
 /**
- * Counts an attempt by the share of a browser that brings a cookie of this server back, but never signed in to the account.
- * How many browsers use a share is counted per IP address at the first use, so that guessers without cookies use up none.
+ * Counts an attempt by a share of its own: of a browser with a cookie of this server that never signed in to the account, or of
+ * the clients without a cookie at this IP address, such as a first request.
  */
-async function consumeBrowserShare(
+async function consumeOwnShare(
   db: Reader,
   allowance: SignInAllowance,
   email: string,
-  { addressKey, browser }: ClientInfo,
+  client: ClientInfo,
 ): Promise<boolean> {
-  if (browser === null) return false;
-  const share = [email, fingerprint(browser)];
-  if (!(await isCounting(db, "failedSignInsOfFreshBrowser", share))) {
-    const starts: RateLimitCounter[] = [
+  const { addressKey } = client;
+  const share = {
+    limit: "failedSignInsOfFreshBrowser",
+    subject: email,
+    starts: [
       ["freshBrowsersAtAccount", [email, addressKey]],
       ["freshBrowsersOfAddress", addressKey],
-    ];
-    for (const [limit, subject] of starts) {
-      if (!(await consume(db, limit, subject))) return false;
-      allowance.counted.push([limit, subject]);
-    }
+    ],
+  } as const;
+  const counted = await consumeBrowserShare(db, client, share);
+  if (counted) {
+    allowance.counted.push(...counted);
+    return true;
   }
-  allowance.counted.push(["failedSignInsOfFreshBrowser", share]);
-  return consume(db, "failedSignInsOfFreshBrowser", share);
+  return (
+    client.issuedBrowser === null &&
+    (await count(db, allowance, "failedSignInsWithoutCookie", [email, addressKey])) &&
+    (await count(db, allowance, "failedSignInsWithoutCookieOfAddress", addressKey))
+  );
 }
 
 /**
  * Counts an attempt before its password is checked, so that concurrent guesses are limited too. A browser that has signed in
- * to the account has a counter of its own, and any other browser that brings a cookie of this server back has a few attempts of its own when
+ * to the account has a counter of its own, and any other browser has a few attempts of its own when
  * the shared limits are exhausted, so that guessing does not lock out the owner. An email address without an account is counted like
  * one with an account.
  */
@@ -107,6 +112,6 @@ export async function consumeSignInLimits(
   } else
     allowance.isAllowed =
       (await consumeShared(db, allowance, email, client)) ||
-      (await consumeBrowserShare(db, allowance, email, client));
+      (await consumeOwnShare(db, allowance, email, client));
   return allowance;
 }

@@ -1,10 +1,11 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
+import { knownBrowsers, securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
+import { fingerprint, newToken } from "../../../platform/secret-token.ts";
 import { addressKey, rateLimits, consume } from "../../../platform/http/rate-limits.ts";
-import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { type Browser, openBrowser, openSignInPage } from "../../../testkit/browser.ts";
 import { cpuTimeRatio } from "../../../testkit/processor-time.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -83,6 +84,8 @@ describe("twenty wrong passwords", () => {
       const { email } = await makePerson(proxied.db, site.time.now, { primaryRole: "freelance_paralegal" });
       const from = (forwardedFor: string) => openBrowser(proxied, { address: "10.1.2.3", forwardedFor });
       expect((await guess(from("192.0.2.77"), email, 20)).at(-1)).toBe(429);
+      for (let made = 0; made < rateLimits.failedSignInsWithoutCookie.max; made += 1)
+        await from("192.0.2.77").signIn(email, "wrong guess!");
       expect((await from("192.0.2.77").signIn(email)).statusCode).toBe(429);
       expect((await from("192.0.2.78").signIn(email)).statusCode).toBe(200);
     } finally {
@@ -98,7 +101,7 @@ describe("twenty wrong passwords", () => {
         openBrowser(site, { address }).signIn(email, at === 19 ? demoPassword : `wrong guess ${at}!`),
       ),
     );
-    const { max } = rateLimits.failedSignInsFromAddress;
+    const max = rateLimits.failedSignInsFromAddress.max + rateLimits.failedSignInsWithoutCookie.max;
     expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(max + 1);
   }, 60_000);
 
@@ -108,7 +111,8 @@ describe("twenty wrong passwords", () => {
     await home.ask("login", { body: { email, password: demoPassword } });
     for (let made = 0; made < rateLimits.failedSignInsOfAccount.max; made += 1)
       await consume(site.db, "failedSignInsOfAccount", email);
-    expect((await openBrowser(site, { address: "203.0.113.21" }).signIn(email)).statusCode).toBe(429);
+    const guesser = openBrowser(site, { address: "203.0.113.21" });
+    expect((await guess(guesser, email, 8)).at(-1)).toBe(429);
     expect((await home.signIn(email)).statusCode).toBe(200);
   });
 
@@ -137,10 +141,62 @@ describe("a fresh browser has a share of its own", () => {
       await openBrowser(site, { address }).signIn(email, `wrong guess ${made}!`);
     await guess(openBrowser(site, { address }), email, 10);
     const owner = openBrowser(site, { address });
-    expect((await owner.signIn(email)).statusCode).toBe(429);
+    openSignInPage(site, owner);
     expect((await owner.signIn(email)).statusCode).toBe(200);
     expect((await signInTwice(openBrowser(site, { address }), email)).statusCode).toBe(200);
   }, 60_000);
+
+  test("at once, also with a first request, where others have used up the account's limit", async () => {
+    const { email } = await paralegal();
+    for (let made = 0; made < failedSignInsOfAccount.max; made += 1)
+      await consume(site.db, "failedSignInsOfAccount", email);
+    const address = "203.0.113.65";
+    for (let made = 0; made < 5; made += 1)
+      expect((await openBrowser(site, { address }).signIn(email)).statusCode).toBe(200);
+  });
+
+  test("but not for cookies that this server did not issue, which count as none together", async () => {
+    const { email } = await paralegal();
+    const address = "203.0.113.66";
+    const issued = site.deps.cookies.writeBrowser(newToken(), 60).split(/[=;]/)[1] ?? "";
+    const forgeries = [
+      () => newToken(),
+      () => `${newToken()}.${newToken()}`,
+      () => `${newToken()}.${issued.split(".")[1]}`,
+      () => "x".repeat(43),
+    ];
+    const statuses: number[] = [];
+    for (let made = 0; made < 40; made += 1) {
+      const guesser = openBrowser(site, { address });
+      guesser.cookies.set("caseload_browser", forgeries[made % forgeries.length]?.() ?? "");
+      statuses.push((await guesser.signIn(email, `wrong guess ${made}!`)).statusCode);
+    }
+    const max = failedSignInsFromAddress.max + rateLimits.failedSignInsWithoutCookie.max;
+    expect(statuses).toEqual([...Array<number>(max).fill(401), ...Array<number>(40 - max).fill(429)]);
+    const owner = openBrowser(site, { address });
+    openSignInPage(site, owner);
+    expect((await owner.signIn(email)).statusCode).toBe(200);
+  }, 60_000);
+
+  test("and a browser remembered by an earlier release stays known", async () => {
+    const { id, email } = await paralegal();
+    const token = newToken();
+    const address = "203.0.113.67";
+    await site.db
+      .insert(knownBrowsers)
+      .values({ userId: id, browserHash: fingerprint(token), seenAt: site.time.now });
+    for (let made = 0; made < failedSignInsOfAccount.max; made += 1)
+      await consume(site.db, "failedSignInsOfAccount", email);
+    const home = openBrowser(site, { address });
+    home.cookies.set("caseload_browser", token);
+    expect((await home.signIn(email)).statusCode).toBe(200);
+    expect(home.cookies.get("caseload_browser")?.startsWith(`${token}.`)).toBe(true);
+    const planted = openBrowser(site);
+    planted.cookies.set("caseload_browser", newToken());
+    const before = planted.cookies.get("caseload_browser") ?? "";
+    expect((await planted.signIn((await paralegal()).email)).statusCode).toBe(200);
+    expect(planted.cookies.get("caseload_browser")).not.toContain(before);
+  });
 
   test("when guesses from everywhere have used up the account's limit", async () => {
     const { email } = await paralegal();
@@ -168,20 +224,27 @@ describe("a fresh browser has a share of its own", () => {
         await consume(site.db, "failedSignInsFromAddress", [account, address]);
     };
     await exhaust(email);
+    const guessFrom = async (account: string, tries: number) => {
+      const browser = openBrowser(site, { address });
+      openSignInPage(site, browser);
+      return guess(browser, account, tries);
+    };
     for (let browser = 0; browser < rateLimits.freshBrowsersAtAccount.max; browser += 1)
-      expect(await guess(openBrowser(site, { address }), email, share.max + 3)).toEqual([
-        429,
+      expect(await guessFrom(email, share.max + 2)).toEqual([
         ...Array<number>(share.max).fill(401),
         429,
         429,
       ]);
-    expect(await guess(openBrowser(site, { address }), email, 3)).toEqual([429, 429, 429]);
+    expect(await guessFrom(email, 3)).toEqual([429, 429, 429]);
     const { freshBrowsersOfAddress } = rateLimits;
     for (let made = 0; made < freshBrowsersOfAddress.max; made += 1)
       await consume(site.db, "freshBrowsersOfAddress", address);
     const other = (await paralegal()).email;
     await exhaust(other);
-    expect(await guess(openBrowser(site, { address }), other, 2)).toEqual([429, 429]);
+    expect(await guessFrom(other, 2)).toEqual([429, 429]);
+    for (let made = 0; made < rateLimits.failedSignInsWithoutCookieOfAddress.max; made += 1)
+      await consume(site.db, "failedSignInsWithoutCookieOfAddress", address);
+    expect((await openBrowser(site, { address }).signIn(other)).statusCode).toBe(429);
   }, 60_000);
 
   test("which a right password gives back, and which parallel guesses do not exceed", async () => {
@@ -204,6 +267,8 @@ describe("IP addresses", () => {
   test("a forged X-Forwarded-For changes nothing without a trusted proxy (ASVS 4.1.3)", async () => {
     for (let made = 0; made < rateLimits.failedSignInsOfAddress.max; made += 1)
       await consume(site.db, "failedSignInsOfAddress", "203.0.113.99");
+    for (let made = 0; made < rateLimits.failedSignInsWithoutCookieOfAddress.max; made += 1)
+      await consume(site.db, "failedSignInsWithoutCookieOfAddress", "203.0.113.99");
     const forged = openBrowser(site, { address: "203.0.113.99", forwardedFor: "192.0.2.77" });
     expect((await forged.signIn("nobody@example.com")).statusCode).toBe(429);
     expect(
@@ -213,7 +278,8 @@ describe("IP addresses", () => {
 
   test("rotating IPv6 addresses within a /64 changes nothing", async () => {
     const { email } = await paralegal();
-    for (let made = 0; made < rateLimits.failedSignInsFromAddress.max; made += 1)
+    const max = rateLimits.failedSignInsFromAddress.max + rateLimits.failedSignInsWithoutCookie.max;
+    for (let made = 0; made < max; made += 1)
       await openBrowser(site, { address: `2001:db8:7:7::${made + 1}` }).signIn(email, "wrong-guess-1!");
     expect((await openBrowser(site, { address: "2001:db8:7:7::ffff" }).signIn(email)).statusCode).toBe(429);
     expect((await openBrowser(site, { address: "2001:db8:7:8::1" }).signIn(email)).statusCode).toBe(200);

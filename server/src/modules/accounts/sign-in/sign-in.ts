@@ -68,4 +68,5 @@ export async function resetFailedSignIns(db: Reader, email: string): Promise<voi
   await resetLimit(db, "failedSignInsOfBrowser", email);
   await resetLimit(db, "failedSignInsOfFreshBrowser", email);
   await resetLimit(db, "freshBrowsersAtAccount", email);
+  await resetLimit(db, "failedSignInsWithoutCookie", email);
 }

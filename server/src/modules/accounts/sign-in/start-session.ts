@@ -41,7 +41,7 @@ async function isStillProven(tx: Tx, input: SignIn, now: Date): Promise<boolean>
 }
 
 /**
- * Records the sign-in while the account is locked. Returns the browser's cookie value; null when the password was reset,
+ * Records the sign-in while the account is locked. Returns the browser's identifier; null when the password was reset,
  * the passkey removed or two-factor authentication turned on in the meantime.
  */
 const recordSignIn = (
@@ -54,7 +54,7 @@ const recordSignIn = (
     if (!(await isStillProven(tx, input, now))) return null;
     await reactivateAccount(tx, hooks, userId, now);
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
-    return rememberBrowser(tx, userId, { browser: client.browser, trust }, now);
+    return rememberBrowser(tx, userId, { client, trust }, now);
   });
 
 /**
@@ -84,5 +84,5 @@ export async function startSession(
     await db.delete(sessions).where(eq(sessions.token, fingerprint(response.token)));
     throw new HttpError(401, errorMessages.wrongCredentials);
   }
-  return [...responseHeaders.getSetCookie(), cookies.write("browser", browser, browserCookieSeconds)];
+  return [...responseHeaders.getSetCookie(), cookies.writeBrowser(browser, browserCookieSeconds)];
 }

@@ -40,7 +40,7 @@ export async function registerAccount(
         address,
       };
       const userId = await insertAccount(tx, account, now);
-      if (await mayEmail(tx, input.email, "confirmation"))
+      if (await mayEmail(tx, { address: input.email, cause: "owner" }))
         await sendAccountEmail(tx, { kind: "prove_address", userId, email: input.email }, now);
       return { userId, passwordHash };
     });

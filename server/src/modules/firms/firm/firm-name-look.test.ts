@@ -1,6 +1,6 @@
 import { lookOf } from "@caseload/contract/honest-names";
 import { expect, test } from "vitest";
-import { firmNameLook } from "./firm-name-look.ts";
+import { firmNameCore, firmNameLook } from "./firm-name-look.ts";
 
 test.each([
   "Okafor & Lindqvist LLP",
@@ -40,4 +40,26 @@ test.each([
 
 test("a capital I and a small l are one look, so that only one of two such firms is confirmed", () => {
   expect(firmNameLook("lllinois Law")).toBe(firmNameLook("Illinois Law"));
+});
+
+test.each([
+  "Okafor & Lindqvist LLP Group",
+  "Okafor & Lindqvist - Official",
+  "Okafor & Lindqvist LLP, Attorneys at Law",
+  "The Okafor Lindqvist Law Firm",
+  "Okafor-Lindqvist Legal Services, Inc.",
+  "Okafor & Lindqvist USA",
+])("%s has the core of Okafor & Lindqvist", (name) => {
+  expect(firmNameCore(name)).toBe(firmNameCore("Okafor & Lindqvist LLP"));
+});
+
+test.each(["Okafor & Lindqvist Boise", "Okafor & Sons", "Okafor Law", "Legal Group LLC"])(
+  "%s has another core",
+  (name) => {
+    expect(firmNameCore(name)).not.toBe(firmNameCore("Okafor & Lindqvist LLP"));
+  },
+);
+
+test("a name of general words alone is its own core", () => {
+  expect(firmNameCore("Legal Group LLC")).not.toBe(firmNameCore("National Law Office"));
 });

@@ -33,6 +33,7 @@ test("everyone can read a firm's public data, and nothing else (ASVS 15.3.1)", a
     responsiveness: { medianDays: null, replyPercent: null, isNew: true },
     barAdmission: null,
     emailConfirmed: true,
+    similarFirm: null,
     reviews: null,
     paidOnTime: null,
   });

@@ -13,6 +13,7 @@ export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   responsiveness: firm.responsiveness,
   barAdmission: firm.barAdmission,
   emailConfirmed: firm.emailConfirmed,
+  similarFirm: firm.similarFirm,
   reviews: firm.reviews,
   paidOnTime: firm.paidOnTime,
 });

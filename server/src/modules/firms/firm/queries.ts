@@ -23,6 +23,16 @@ export async function findColleaguesWho(
   return rows.map((row) => row.id);
 }
 
+/** Returns the named firm of an id that has a confirmed member. */
+async function findSimilar(db: Reader, firmId: number | null): Promise<{ id: number; name: string } | null> {
+  if (firmId === null) return null;
+  const [row] = await db
+    .select({ id: firms.id, name: firms.name })
+    .from(firms)
+    .where(and(eq(firms.id, firmId), hasConfirmedMember(db)));
+  return row?.name ? { id: row.id, name: row.name } : null;
+}
+
 /** Returns a firm with a public page: a complete profile and an active member. */
 export async function findPublicFirm(
   { db, hooks }: { db: Reader; hooks: Pick<Hooks, "findResponsiveness"> },
@@ -38,13 +48,14 @@ export async function findPublicFirm(
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
   if (!row?.name) return undefined;
-  const [responsiveness, barAdmission, reviews, paidOnTime] = await Promise.all([
+  const [similarFirm, responsiveness, barAdmission, reviews, paidOnTime] = await Promise.all([
+    findSimilar(db, row.similarFirmId),
     hooks.findResponsiveness(db, firmId, now),
     findBarAdmissionOfFirm(db, firmId),
     summarizeFirmReviews(db, firmId),
     findPaidOnTime(db, firmId, now),
   ]);
-  return { ...row, name: row.name, responsiveness, barAdmission, reviews, paidOnTime };
+  return { ...row, name: row.name, similarFirm, responsiveness, barAdmission, reviews, paidOnTime };
 }
 export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
 

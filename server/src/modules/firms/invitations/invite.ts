@@ -79,7 +79,7 @@ export async function storeInvitation(
     throw conflict(firmErrorMessages.memberAlready);
   if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople) throw conflict(firmErrorMessages.firmFull);
   const id = await insertInvitation(tx, secret, actor, input, now);
-  await requireMayEmail(tx, input.email);
+  await requireMayEmail(tx, { address: input.email });
   await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: 1 });
   await announce(tx, { to: members.map((one) => one.id), topics: invitationEndpoints.invite.changes });
   return id;

@@ -14,7 +14,7 @@ import { insertAccount } from "../../accounts/sign-up/insert-account.ts";
 import { refuseCommonPassword } from "../../accounts/passwords/common-password.ts";
 import { findByToken, consumeInvitation, type UsedInvitation } from "./queries.ts";
 import { announceNewMember } from "./announce-new-member.ts";
-import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
+import { requireSharedLimits } from "../../../platform/http/shared-limits.ts";
 import { startSession } from "../../accounts/sign-in/start-session.ts";
 
 const expired = () => new HttpError(410, errorMessages.linkExpired);
@@ -84,9 +84,13 @@ export async function signInInvited(
   request: { client: ClientInfo; headers: Headers },
   now: Date,
 ): Promise<string[]> {
-  await requireWithinLimits(deps.db, errorMessages.tooManyAttempts, [
-    ["registrationsOfAddress", request.client.addressKey],
-  ]);
+  const { client } = request;
+  await requireSharedLimits(
+    deps.db,
+    errorMessages.tooManyAttempts,
+    [["registrationsOfAddress", client.addressKey]],
+    client,
+  );
   const joined = await joinByInvitation(deps.db, input, request.client, now);
   return startSession(deps, { ...joined, ...request, rememberMe: true }, now);
 }

@@ -37,7 +37,7 @@ export async function resendInvitation(
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ emailsSent: invitations.emailsSent });
     if (!row) throw notFound(firmErrorMessages.invitationNotFound);
-    await requireMayEmail(tx, found.invitation.email);
+    await requireMayEmail(tx, { address: found.invitation.email });
     await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: row.emailsSent });
     await announce(tx, {
       to: members.map((one) => one.id),

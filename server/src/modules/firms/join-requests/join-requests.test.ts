@@ -1,5 +1,6 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import type { PublicFirm } from "@caseload/contract/firms/firms";
 import type { JoinRequest, OwnJoinRequest } from "@caseload/contract/firms/join-requests";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { eq } from "drizzle-orm";
@@ -67,6 +68,23 @@ describe("a firm's name", () => {
       expect(answer.headers.link).toBe(`</firms/${firm.firmId}>; rel="related"`);
     }
     expect((await name(newcomer, `${taken} Boise`)).statusCode).toBe(201);
+  });
+
+  test("that adds general words to another's is allowed, and its public page names the other firm", async () => {
+    const taken = await nameOf(firm.firmId);
+    const [own] = await site.db.select({ id: users.firmId }).from(users).where(eq(users.id, newcomer.id));
+    const similar = async () =>
+      (await newcomer.ask<PublicFirm>("getFirm", { params: { id: own?.id ?? 0 } })).similarFirm;
+    for (const given of [`${taken} Group`, `${taken} - Official`, `${taken}, Attorneys at Law`]) {
+      expect((await name(newcomer, given)).statusCode).toBe(201);
+      expect(await similar(), given).toEqual({ id: firm.firmId, name: taken });
+    }
+    expect((await name(newcomer, `${taken} - Verified`)).statusCode).toBe(400);
+    expect((await name(newcomer, `${taken} Boise`)).statusCode).toBe(201);
+    expect(await similar()).toBeNull();
+    await name(newcomer, `${taken} Group`);
+    await site.db.update(users).set({ emailVerified: false }).where(eq(users.firmId, firm.firmId));
+    expect(await similar()).toBeNull();
   });
 
   test("of firms without a confirmed member is free, and one's own stays", async () => {

@@ -47,7 +47,7 @@ export async function requestToJoin(db: Db, actor: Actor, firmId: number, now: D
       actionUrl: "/team",
     } as const;
     for (const { id: userId, email, emailVerified } of await findInviters(tx, firmId)) {
-      const alwaysByEmail = emailVerified && (await mayEmail(tx, email));
+      const alwaysByEmail = emailVerified && (await mayEmail(tx, { address: email }));
       await notify(tx, { userId, ...notice, ...(alwaysByEmail && { alwaysByEmail }) }, topics, now);
     }
     await announce(tx, { to: [actor.id], topics });

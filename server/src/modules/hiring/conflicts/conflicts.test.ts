@@ -5,9 +5,9 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { Screening } from "@caseload/contract/engagements/screening";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { eq } from "drizzle-orm";
+import { and, eq, gt, min } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ledgerEntries, ledgerIndexes } from "../../../platform/db/schema/conflicts.ts";
+import { ledgerChanges, ledgerEntries, ledgerIndexes } from "../../../platform/db/schema/conflicts.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { checkDueConflicts } from "./check-due.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
@@ -253,4 +253,21 @@ test("a ledger takes 40 changes in 24 hours", async () => {
   for (let at = changes; at < 40; at++) await add(cast.priya, `Party ${at}`);
   const refused = await cast.priya.call("addLedgerEntry", { body: { name: "One more", role: "client" } });
   expect([refused.statusCode, refused.body]).toEqual([429, messages.tooManyChanges]);
+  // There is room once the first change is a day old.
+  const dayBefore = new Date(site.time.now.getTime() - 86_400_000);
+  const [first] = await site.db
+    .select({ at: min(ledgerChanges.at) })
+    .from(ledgerChanges)
+    .where(and(eq(ledgerChanges.ownerId, cast.priya.id), gt(ledgerChanges.at, dayBefore)));
+  const seconds = Number(refused.headers["retry-after"]);
+  const freed = (first?.at?.getTime() ?? 0) + 86_400_000;
+  expect(Math.abs(site.time.now.getTime() + seconds * 1_000 - freed)).toBeLessThan(1_001);
+  const now = site.time.now;
+  site.time.now = new Date(now.getTime() + (seconds - 2) * 1_000);
+  expect(
+    (await cast.priya.call("addLedgerEntry", { body: { name: "One more", role: "client" } })).statusCode,
+  ).toBe(429);
+  site.time.now = new Date(now.getTime() + (seconds + 1) * 1_000);
+  await add(cast.priya, "One more");
+  site.time.now = now;
 });

@@ -24,6 +24,22 @@ export async function countChanges(db: Reader, ownerId: number, now: Date): Prom
   return row?.total ?? 0;
 }
 
+/** Returns the seconds until a change of a weight is possible: enough of the last 24 hours' changes are older by then. */
+async function secondsUntilAllowed(db: Reader, ownerId: number, weight: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - dayMs);
+  const changes = await db
+    .select({ weight: ledgerChanges.weight, at: ledgerChanges.at })
+    .from(ledgerChanges)
+    .where(and(eq(ledgerChanges.ownerId, ownerId), gt(ledgerChanges.at, since)))
+    .orderBy(ledgerChanges.at);
+  let left = changes.reduce((total, change) => total + change.weight, 0);
+  const last = changes.find((change) => {
+    left -= change.weight;
+    return left + weight <= conflictLimits.ledgerChangesADay;
+  });
+  return ((last?.at ?? now).getTime() + dayMs - now.getTime()) / 1_000;
+}
+
 /** Undecided applications, and those with a live contract. */
 export function isRunning(db: Reader) {
   const live = db
@@ -71,7 +87,9 @@ export async function recordChange(
   await lockActiveUser(tx, ownerId, "no key update");
   const before = await countChanges(tx, ownerId, now);
   if (before + weight > conflictLimits.ledgerChangesADay)
-    throw new HttpError(429, conflictErrorMessages.tooManyChanges);
+    throw new HttpError(429, conflictErrorMessages.tooManyChanges, {
+      retryAfter: await secondsUntilAllowed(tx, ownerId, weight, now),
+    });
   const size = await tx.$count(
     ledgerEntries,
     and(eq(ledgerEntries.ownerId, ownerId), isNull(ledgerEntries.supersededAt)),

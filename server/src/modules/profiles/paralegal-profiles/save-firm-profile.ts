@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { firmNameLook } from "../../firms/firm/firm-name-look.ts";
-import { requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
+import { findSimilarFirm, requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { listMemberIds } from "../../firms/firm/queries.ts";
 import type { FirmRow } from "./queries.ts";
 
@@ -32,6 +32,7 @@ export async function saveFirmProfile(db: Db, firmId: number, input: FirmProfile
       .set({
         ...rest,
         name: firmName,
+        ...(before?.name !== firmName && { similarFirmId: await findSimilarFirm(tx, firmId, firmName) }),
         size: firmSize,
         complete: true,
         ...(defaultTerms !== undefined && { defaultTerms: defaultTerms || null }),

@@ -27,7 +27,8 @@ export async function sendContactMessage(
       .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
     if (!stored) throw new Error("The message was not stored.");
     const ticket = ticketNumberOf(stored);
-    if (await mayEmail(tx, email)) await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
+    if (await mayEmail(tx, { address: email }))
+      await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
     const notice = {
       type: "system",
       title: `New message: ${contactTopicLabels[topic]}`,

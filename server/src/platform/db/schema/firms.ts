@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, reference } from "./columns.ts";
 
 /** Law firms. Registering as an attorney creates one, unnamed until the profile form is submitted. */
@@ -20,6 +20,8 @@ export const firms = pgTable("firms", {
   mailingAddress: text("mailing_address"),
   /** Whether the profile form has been submitted. */
   complete: boolean().notNull().default(false),
+  /** The firm whose name was like this one's when this one's was saved (firm-name-look.ts). */
+  similarFirmId: integer("similar_firm_id").references((): AnyPgColumn => firms.id, { onDelete: "set null" }),
   createdAt: instant("created_at").notNull(),
 });
 

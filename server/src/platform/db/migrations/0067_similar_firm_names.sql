@@ -1,0 +1,2 @@
+ALTER TABLE "firms" ADD COLUMN "similar_firm_id" integer;--> statement-breakpoint
+ALTER TABLE "firms" ADD CONSTRAINT "firms_similar_firm_id_firms_id_fk" FOREIGN KEY ("similar_firm_id") REFERENCES "public"."firms"("id") ON DELETE set null ON UPDATE no action;

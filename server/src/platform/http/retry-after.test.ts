@@ -1,0 +1,167 @@
+/** Every limit of rate-limits.ts: what it refuses says when to come back, and is accepted then. */
+import { allEndpoints, type CallName } from "@caseload/contract/endpoints";
+import { inArray, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCast, type Cast } from "../../authorization/actors.ts";
+import { callerOf } from "../../authorization/expectation.ts";
+import { prepareCall } from "../../authorization/records.ts";
+import { makePerson } from "../../demo/factories.ts";
+import { openBrowser } from "../../testkit/browser.ts";
+import { openSite, type Site } from "../../testkit/site.ts";
+import { createTwoFactorMember, wrongCodeFor } from "../../testkit/two-factor.ts";
+import { attempts } from "../db/schema/accounts.ts";
+import { type RateLimitName, rateLimits } from "./rate-limits.ts";
+
+let site: Site;
+let cast: Cast;
+beforeAll(async () => {
+  site = await openSite();
+  cast = await createCast(site);
+});
+afterAll(() => site.close());
+
+type Call = () => Promise<LightMyRequestResponse>;
+
+/** Beyond these, what the limit is for goes on without an email, or without a share of its own. */
+const neverRefusing: readonly RateLimitName[] = [
+  "notificationEmailsAboutPage",
+  "notificationEmailsOfSender",
+  "notificationEmailsOfUnconfirmed",
+  "failedSignInsOfFreshBrowser",
+  "freshBrowsersAtAccount",
+  "freshBrowsersOfAddress",
+  "requestsOfFreshBrowser",
+];
+
+/** Makes a valid call of the contract, of a new record each time. */
+const valid =
+  (name: CallName): Call =>
+  async () => {
+    const endpoint = allEndpoints.find((one) => one.name === name);
+    if (!endpoint) throw new Error(`There is no call ${name}.`);
+    const relation = callerOf(endpoint);
+    return cast.callers[relation].call(name, await prepareCall(endpoint, site, cast, relation));
+  };
+
+const account = () => makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+const guess = (email: string): Promise<LightMyRequestResponse> =>
+  openBrowser(site).signIn(email, "a wrong guess 1!");
+const registration = (email: string) =>
+  openBrowser(site).call("register", {
+    body: { email, password: "brief-2-file!", firstName: "Robin", lastName: "Hale", userType: "paralegal" },
+  });
+
+const resetRequest: Call = () =>
+  site.anonymous.call("requestPasswordReset", { body: { email: "the.same@example.com" } });
+
+/** Enters wrong codes; `isKnown` in the browser in which the member has signed in before. */
+async function codeGuesser(isKnown: boolean): Promise<Call> {
+  const { id, email, browser } = await createTwoFactorMember(site);
+  const guesser = isKnown ? browser : openBrowser(site);
+  return async () => {
+    await guesser.signIn(email);
+    return guesser.call("enterSecondFactor", { body: { code: await wrongCodeFor(site, id) } });
+  };
+}
+
+/** Signs in with a wrong password from a browser without a cookie. */
+async function guesser(): Promise<Call> {
+  const { email } = await account();
+  return () => guess(email);
+}
+
+async function knownGuesser(): Promise<Call> {
+  const { email } = await account();
+  const home = openBrowser(site);
+  await home.signIn(email);
+  return () => home.signIn(email, "a wrong guess 1!");
+}
+
+async function unconfirmed(): Promise<Call> {
+  const { id } = await makePerson(site.db, site.time.now, {
+    primaryRole: "freelance_paralegal",
+    emailVerified: false,
+  });
+  const caller = await site.signInAs(id);
+  return () => caller.call("sendVerification");
+}
+
+async function mailboxCalls(): Promise<Call> {
+  const email = `mailbox.${crypto.randomUUID()}@example.com`;
+  return () =>
+    cast.callers.owningAttorney
+      .call("invite", { body: { email, primaryRole: "associate" } })
+      .then(async (answer) => {
+        await site.db.execute(sql`delete from invitations where email = ${email}`);
+        return answer;
+      });
+}
+
+/** The limits that refuse a call, and the call. */
+const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promise<Call>])[] = [
+  [["failedSignInsFromAddress", "failedSignInsWithoutCookie"], guesser],
+  [["failedSignInsOfAccount", "failedSignInsWithoutCookie"], guesser],
+  [["failedSignInsOfAddress", "failedSignInsWithoutCookieOfAddress"], guesser],
+  [["signInsOfAddress", "failedSignInsWithoutCookie"], guesser],
+  [["failedSignInsOfBrowser"], knownGuesser],
+  [["wrongCodesOfAccount"], () => codeGuesser(false)],
+  [["wrongCodesOfBrowser"], () => codeGuesser(true)],
+  [["wrongPasswordsOfSession"], () => valid("changePassword")],
+  [["passkeyChallengesOfAddress"], () => () => site.anonymous.call("beginPasskeySignIn")],
+  [["registrationsOfAddress"], () => () => registration(`fresh.${crypto.randomUUID()}@example.com`)],
+  [["registrationsOfEmail"], () => () => registration("the.same@example.com")],
+  [["resetRequestsOfAddress"], () => resetRequest],
+  [["resetRequestsOfEmail"], () => resetRequest],
+  [["emailsOfMember"], unconfirmed],
+  [["emailsToMailbox"], mailboxCalls],
+  [["contactMessagesOfAddress"], () => valid("sendContactMessage")],
+  [["uploadsOfMember"], () => valid("setPhoto")],
+  [["contractUploadsOfMember"], () => valid("uploadContractFile")],
+  [["verificationsOfAddress"], () => valid("verifyAgreement")],
+  [["reportsOfMember"], () => valid("reportAbuse")],
+  ...(
+    [
+      ["postings", "postJob"],
+      ["applications", "apply"],
+      ["jobInvites", "inviteToJob"],
+      ["interviewProposals", "proposeInterview"],
+      ["teamInvitations", "invite"],
+      ["messages", "sendMessage"],
+      ["joinRequests", "requestToJoin"],
+    ] as const
+  ).flatMap(([activity, name]) =>
+    (["Minute", "Day"] as const).map((period) => [[`${activity}In${period}`], () => valid(name)] as const),
+  ),
+];
+
+/** Sets the counters of limits that calls have begun: used up, for a number of seconds. */
+async function exhaust(limits: readonly RateLimitName[], seconds: number): Promise<number> {
+  const { rowCount } = await site.db
+    .update(attempts)
+    .set({ count: 1_000_000, windowEndsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(inArray(sql`split_part(${attempts.key}, ':', 1)`, [...limits]));
+  return rowCount ?? 0;
+}
+
+test.each(refusals)("%j refuses with the seconds until it ends", async (limits, callOf) => {
+  await site.db.delete(attempts);
+  const call = await callOf();
+  // The later counters are begun while the earlier ones are used up.
+  for (const limit of limits) {
+    const before = await call();
+    expect([before.statusCode, before.body]).not.toEqual([429, expect.anything()]);
+    expect(await exhaust([limit], 123), limit).toBeGreaterThan(0);
+  }
+  const refused = await call();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(115);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(123);
+  await exhaust(limits, -1);
+  expect((await call()).statusCode).not.toBe(429);
+});
+
+test("no limit is missing above", () => {
+  const known = [...refusals.flatMap(([limits]) => limits), ...neverRefusing];
+  expect(Object.keys(rateLimits).filter((name) => !known.includes(name as RateLimitName))).toEqual([]);
+});
