@@ -11,6 +11,7 @@ const contractComment = z.object({
   version: z.number().int(),
   authorId: field.id,
   authorName: z.string(),
+  authorEmailConfirmed: z.boolean(),
   authorSide: z.enum(userTypes),
   text: z.string(),
   createdAt: field.instant,

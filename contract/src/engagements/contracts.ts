@@ -41,6 +41,7 @@ export const contractVersion = z.object({
   status: z.enum(versionStatuses),
   authorSide: z.enum(userTypes),
   authorName: z.string(),
+  authorEmailConfirmed: z.boolean(),
   note: z.string().nullable(),
   createdAt: field.instant,
   /** SHA-256 of the UTF-8 `terms`, in hex. */

@@ -11,11 +11,13 @@ const submission = z.object({
   note: z.string().nullable(),
   submittedAt: field.instant,
   submittedByName: z.string(),
+  submittedByEmailConfirmed: z.boolean(),
   /** Null while it awaits one. */
   answer: z.enum(deliverableAnswers).nullable(),
   comments: z.string().nullable(),
   decidedAt: field.instant.nullable(),
   decidedByName: z.string().nullable(),
+  decidedByEmailConfirmed: z.boolean(),
   /** The versions of the contract's files that were submitted. */
   files: z.array(
     z.object({
@@ -38,6 +40,7 @@ const deliverable = z.object({
   status: z.enum(deliverableStatuses),
   createdAt: field.instant,
   createdByName: z.string(),
+  createdByEmailConfirmed: z.boolean(),
   createdBySide: z.enum(userTypes),
   /** Every submission with its answer, oldest first. */
   submissions: z.array(submission),

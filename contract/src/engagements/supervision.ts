@@ -21,6 +21,7 @@ const entry = z.object({
   /** Null when a timesheet approved itself. */
   authorId: field.id.nullable(),
   authorName: z.string().nullable(),
+  authorEmailConfirmed: z.boolean(),
   /** The deliverable that the entry is about. */
   deliverable: z.object({ id: field.id, title: z.string() }).nullable(),
   text: z.string(),

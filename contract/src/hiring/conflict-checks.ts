@@ -20,6 +20,7 @@ const applicationConflict = conflictCheck.extend({
   applicationId: field.id,
   job: z.object({ id: field.id, title: z.string() }),
   paralegalName: z.string(),
+  paralegalEmailConfirmed: z.boolean(),
   /** The price that the application names. */
   proposedPay: proposedPay.nullable(),
   /** The viewer's own answer to comparing names; the other side's is never sent. */
@@ -44,6 +45,7 @@ const logEntry = z.object({
   applicationId: field.id,
   jobTitle: z.string(),
   paralegalName: z.string(),
+  paralegalEmailConfirmed: z.boolean(),
   kind: z.enum(conflictEventKinds),
   status: z.enum(conflictStatuses),
   at: field.instant,

@@ -99,7 +99,14 @@ export const ownJob = job.extend({
   applicants: z.object({
     total: z.number().int(),
     pending: z.number().int(),
-    recent: z.array(z.object({ id: field.id, name: z.string(), photo: z.string().nullable() })),
+    recent: z.array(
+      z.object({
+        id: field.id,
+        name: z.string(),
+        photo: z.string().nullable(),
+        emailConfirmed: z.boolean(),
+      }),
+    ),
   }),
   filledBy: z.string().nullable(),
   closedAt: field.instant.nullable(),

@@ -231,6 +231,7 @@ export const contractVersion = (changes: Partial<ContractVersion> = {}): Contrac
   status: "open",
   authorSide: "attorney",
   authorName: "Margaret Okafor",
+  authorEmailConfirmed: true,
   note: null,
   createdAt,
   sha256: sha256Of(changes.version ?? 1),

@@ -10,6 +10,7 @@ import { ConflictBadge } from "~/ui/conflict-badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./conflicts.module.css";
 
 /** Every check and decision, without names of parties, newest first. */
@@ -50,7 +51,7 @@ export function ConflictLog() {
         >
           {(rows) => (
             <ul className={styles.logRows}>
-              {rows.map(({ id, applicationId, jobTitle, paralegalName, kind, status, at }) => (
+              {rows.map(({ id, applicationId, jobTitle, kind, status, at, ...paralegal }) => (
                 <li key={id}>
                   <time className="small faint" dateTime={at}>
                     {format.fullTime(at)}
@@ -60,7 +61,12 @@ export function ConflictLog() {
                     <Link className="link" to={`/applications/${applicationId}/conflict`}>
                       {jobTitle}
                     </Link>
-                    {!isParalegal && <span className="small faint">, {paralegalName}</span>}
+                    {!isParalegal && (
+                      <span className="small faint">
+                        , {paralegal.paralegalName}{" "}
+                        <UnconfirmedEmail confirmed={paralegal.paralegalEmailConfirmed} />
+                      </span>
+                    )}
                   </span>
                   <ConflictBadge status={status} />
                 </li>

@@ -19,6 +19,7 @@ import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { NotFound } from "~/ui/late-not-found.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { CompareAnswer } from "./compare-answer.tsx";
 import { ConflictPaths } from "./conflict-paths.tsx";
 import * as styles from "./conflicts.module.css";
@@ -66,7 +67,8 @@ interface CheckProps {
 
 function Check({ conflict, isParalegal }: CheckProps) {
   const format = useFormat();
-  const { status, checkedAt, job, paralegalName, proposedPay, matches, may } = conflict;
+  const { status, checkedAt, job, paralegalName, paralegalEmailConfirmed, proposedPay, matches, may } =
+    conflict;
   const [heading, text] = explanationOf(conflict, isParalegal);
   return (
     <>
@@ -74,6 +76,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
         badge={
           <>
             <ConflictBadge status={status} />
+            {!isParalegal && <UnconfirmedEmail confirmed={paralegalEmailConfirmed} />}
             {checkedAt !== null && <span className="small faint">Checked {format.fullTime(checkedAt)}</span>}
           </>
         }

@@ -378,6 +378,7 @@ describe("Download CSV", () => {
     version: 1,
     authorId: 11,
     authorName: "Margaret Okafor",
+    authorEmailConfirmed: true,
     authorSide: "attorney",
     text: "Is the start date firm?",
     createdAt: "2026-11-20T15:00:00.000Z",

@@ -12,6 +12,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { hasCommentDraft } from "./comment-drafts.ts";
 import { allComments } from "./whole-lists.ts";
 import * as styles from "./rail.module.css";
@@ -35,9 +36,9 @@ export function TermsComments({ contract: { id, may } }: { contract: ContractDet
       )}
       {comments && comments.length > 0 && (
         <ul className={styles.comments}>
-          {comments.map(({ id: key, authorName, createdAt, version, text }) => (
+          {comments.map(({ id: key, authorName, authorEmailConfirmed, createdAt, version, text }) => (
             <li key={key}>
-              <b>{authorName}</b>
+              <b>{authorName}</b> <UnconfirmedEmail confirmed={authorEmailConfirmed} />
               <small title={`On version ${version}`}>
                 <time dateTime={createdAt} title={fullTime(createdAt)}>
                   {dateTime(createdAt)}

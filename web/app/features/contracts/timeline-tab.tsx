@@ -13,6 +13,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { StepsLine } from "~/ui/steps-line.tsx";
 import { Timeline } from "~/ui/timeline.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { eventText } from "./event-text.ts";
 import { Hash } from "./hash.tsx";
 import { waitsForViewer } from "./next-step.ts";
@@ -109,7 +110,7 @@ function VersionHistory({ contract }: { contract: ContractDetail }) {
 
 function VersionEntry({ version, end }: { version: ContractVersion; end: string | null }) {
   const { date } = useFormat();
-  const { version: number, authorName, createdAt, note, sha256, signatures } = version;
+  const { version: number, authorName, authorEmailConfirmed, createdAt, note, sha256, signatures } = version;
   return (
     <li>
       <Link className="link" to={`?version=${number}`}>
@@ -117,7 +118,7 @@ function VersionEntry({ version, end }: { version: ContractVersion; end: string 
       </Link>{" "}
       <span className="faint">{versionLabel(version, end)}</span>
       <p>
-        Proposed by {authorName}, {date(createdAt)}
+        Proposed by {authorName}, {date(createdAt)} <UnconfirmedEmail confirmed={authorEmailConfirmed} />
       </p>
       {signatures.map(({ side, name, signedAt }) => (
         <p key={side}>

@@ -10,6 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Meta } from "~/ui/meta.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { DeliverableBadge } from "./deliverable-badge.tsx";
 import { dueNote, isLate } from "./deliverable-order.ts";
 import type { WorkQuestion } from "./work-question.ts";
@@ -33,12 +34,14 @@ export function DeliverableRow({ deliverable, reviewedId, onAsk, onReview }: Del
         {instructions !== null && <p>{instructions}</p>}
         {last?.note && (
           <p className={styles.note}>
-            <b>{last.submittedByName}</b> {last.note}
+            <b>{last.submittedByName}</b> <UnconfirmedEmail confirmed={last.submittedByEmailConfirmed} />{" "}
+            {last.note}
           </p>
         )}
         {last?.comments && last.answer && (
           <p className={styles.answer}>
-            "{last.comments}" <span>{last.decidedByName}</span>
+            "{last.comments}" <span>{last.decidedByName}</span>{" "}
+            <UnconfirmedEmail confirmed={last.decidedByEmailConfirmed} />
           </p>
         )}
         <Meta className={styles.standing}>
@@ -106,12 +109,15 @@ interface StandingProps {
 }
 
 /** What happened last, and when. */
-function Standing({ deliverable: { createdAt, createdByName }, last }: StandingProps) {
+function Standing({
+  deliverable: { createdAt, createdByName, createdByEmailConfirmed },
+  last,
+}: StandingProps) {
   const { date, dateTime, fullTime } = useFormat();
   if (!last)
     return (
       <span title={fullTime(createdAt)}>
-        Added {date(createdAt)} by {createdByName}
+        Added {date(createdAt)} by {createdByName} <UnconfirmedEmail confirmed={createdByEmailConfirmed} />
       </span>
     );
   if (last.answer === null || last.decidedAt === null)

@@ -14,6 +14,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { mayAddToLog } from "./work-rights.ts";
 import * as styles from "./work-tab.module.css";
 
@@ -100,7 +101,8 @@ const kindLabels: Record<SupervisionKind, string> = {
   deliverable_returned: "Deliverable returned",
 };
 
-function LogEntry({ entry: { kind, authorId, authorName, text, createdAt } }: { entry: SupervisionEntry }) {
+function LogEntry({ entry }: { entry: SupervisionEntry }) {
+  const { kind, authorId, authorName, authorEmailConfirmed, text, createdAt } = entry;
   const { dateTime, fullTime } = useFormat();
   return (
     <li>
@@ -113,6 +115,7 @@ function LogEntry({ entry: { kind, authorId, authorName, text, createdAt } }: { 
             {dateTime(createdAt)}
           </time>
         </small>
+        <UnconfirmedEmail confirmed={authorEmailConfirmed} />
         <p>{text}</p>
       </div>
     </li>

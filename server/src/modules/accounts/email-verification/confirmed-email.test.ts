@@ -1,9 +1,14 @@
-import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
+import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { Deliverable } from "@caseload/contract/engagements/deliverables";
+import type { SupervisionEntry } from "@caseload/contract/engagements/supervision";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Member } from "@caseload/contract/firms/team";
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { ApplicationConflict, ConflictLogEntry } from "@caseload/contract/hiring/conflict-checks";
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import type { Job, JobDetail } from "@caseload/contract/jobs/jobs";
+import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
@@ -18,6 +23,7 @@ import {
   createHiringFirm,
   createPosting,
 } from "../../../testkit/hiring.ts";
+import { startEngagement } from "../../../testkit/engagement.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 async function setConfirmed(site: Site, { id }: { id: number }, emailVerified: boolean): Promise<void> {
@@ -153,6 +159,62 @@ describe("others read whether an address is confirmed, and no unconfirmed addres
     expect(colleague).toMatchObject({ emailConfirmed: confirmed });
     expect(colleague?.email === null).toBe(!confirmed);
   });
+
+  test.each([true, false])(
+    "beside each name of a running contract, and of its conflict checks: %s",
+    async (confirmed) => {
+      const cast = await createHiringFirm(site);
+      const { partner, managing, daniel } = cast;
+      const params = { id: await startEngagement(site, cast) };
+      const [received] = await managing.ask<ReceivedApplication[]>("listReceivedApplications");
+      const ofApplication = { params: { id: received?.id ?? 0 } };
+      await partner.ask("addContractComment", { params, body: { text: "Please confirm your start date." } });
+      const title = { title: "Privilege log, volume 3" };
+      const added = await partner.ask<Deliverable>("addDeliverable", { params, body: title });
+      const ofDeliverable = { params: { id: added.id } };
+      await daniel.ask("submitDeliverable", { ...ofDeliverable, body: { note: "118 entries." } });
+      await partner.ask("returnDeliverable", {
+        ...ofDeliverable,
+        body: { comments: "Attachments lack a reason." },
+      });
+      await partner.ask("addSupervisionEntry", { params, body: { text: "Flag the Vantage string." } });
+      await setConfirmed(site, daniel, confirmed);
+      await setConfirmed(site, partner, confirmed);
+
+      const versions = await daniel.ask<ContractVersion[]>("listVersions", { params });
+      expect(versions.map((one) => one.authorEmailConfirmed)).toEqual(versions.map(() => confirmed));
+      const [comment] = await daniel.ask<ContractComment[]>("listContractComments", { params });
+      const [deliverable] = await daniel.ask<Deliverable[]>("listDeliverables", { params });
+      const [entry] = await daniel.ask<SupervisionEntry[]>("listSupervision", { params });
+      const [logged] = await managing.ask<ConflictLogEntry[]>("listConflictLog");
+      const posting = { query: { whose: "firm" } };
+      const managed = await managing.ask<ManagedJob[]>("listManagedJobs", posting);
+      const applied = managed
+        .flatMap(({ applicants }) => applicants.recent)
+        .find(({ id }) => id === daniel.id);
+      const [submission] = deliverable?.submissions ?? [];
+      expect({
+        comment: comment?.authorEmailConfirmed,
+        deliverable: deliverable?.createdByEmailConfirmed,
+        submission: submission?.submittedByEmailConfirmed,
+        answer: submission?.decidedByEmailConfirmed,
+        entry: entry?.authorEmailConfirmed,
+        conflict: (await managing.ask<ApplicationConflict>("getConflict", ofApplication))
+          .paralegalEmailConfirmed,
+        logged: logged?.paralegalEmailConfirmed,
+        applied: applied?.emailConfirmed,
+      }).toEqual({
+        comment: confirmed,
+        deliverable: confirmed,
+        submission: confirmed,
+        answer: confirmed,
+        entry: confirmed,
+        conflict: confirmed,
+        logged: confirmed,
+        applied: confirmed,
+      });
+    },
+  );
 
   test("an applicant's address is shown only to viewers with a confirmed address", async () => {
     const cast = await createHiringFirm(site);

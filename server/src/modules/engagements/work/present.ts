@@ -5,7 +5,7 @@ import { deliverableRights } from "./policy.ts";
 import type { DeliverableRow, SupervisionRow } from "./queries.ts";
 
 export function presentDeliverable(
-  { deliverable, createdByName, contract, submissions }: DeliverableRow,
+  { deliverable, createdByName, createdByEmailConfirmed, contract, submissions }: DeliverableRow,
   viewer: Actor,
 ): Deliverable {
   return {
@@ -17,16 +17,19 @@ export function presentDeliverable(
     status: deliverable.status,
     createdAt: deliverable.createdAt.toISOString(),
     createdByName,
+    createdByEmailConfirmed,
     createdBySide: deliverable.authorSide,
-    submissions: submissions.map(({ submission, submittedByName, decidedByName, files }) => ({
+    submissions: submissions.map(({ submission, files, ...by }) => ({
       id: submission.id,
       note: submission.note,
       submittedAt: submission.submittedAt.toISOString(),
-      submittedByName,
+      submittedByName: by.submittedByName,
+      submittedByEmailConfirmed: by.submittedByEmailConfirmed,
       answer: submission.answer,
       comments: submission.comments,
       decidedAt: submission.decidedAt?.toISOString() ?? null,
-      decidedByName,
+      decidedByName: by.decidedByName,
+      decidedByEmailConfirmed: by.decidedByEmailConfirmed ?? true,
       files: files.map(({ deletedAt, id, name, version }) => ({
         id,
         name,
@@ -38,11 +41,17 @@ export function presentDeliverable(
   };
 }
 
-export const presentSupervision = ({ entry, authorName, deliverable }: SupervisionRow): SupervisionEntry => ({
+export const presentSupervision = ({
+  entry,
+  authorName,
+  authorEmailConfirmed,
+  deliverable,
+}: SupervisionRow): SupervisionEntry => ({
   id: entry.id,
   kind: entry.kind,
   authorId: entry.authorId,
   authorName,
+  authorEmailConfirmed: authorEmailConfirmed ?? true,
   deliverable,
   text: entry.text,
   createdAt: entry.createdAt.toISOString(),

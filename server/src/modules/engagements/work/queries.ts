@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from "d
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
@@ -26,6 +27,7 @@ const selectDeliverables = (db: Reader) =>
     .select({
       deliverable: deliverables,
       createdByName: users.name,
+      createdByEmailConfirmed: isEmailConfirmed(users),
       contract: {
         id: contracts.id,
         status: contracts.status,
@@ -48,7 +50,9 @@ const findSubmissions = (db: Reader, deliverableIds: readonly number[]) =>
     .select({
       submission: deliverableSubmissions,
       submittedByName: submitters.name,
+      submittedByEmailConfirmed: isEmailConfirmed(submitters),
       decidedByName: deciders.name,
+      decidedByEmailConfirmed: sql<boolean | null>`${isEmailConfirmed(deciders)}`,
     })
     .from(deliverableSubmissions)
     .innerJoin(submitters, eq(submitters.id, deliverableSubmissions.submittedById))
@@ -159,6 +163,7 @@ const selectSupervision = (db: Reader) =>
     .select({
       entry: supervisionEntries,
       authorName: users.name,
+      authorEmailConfirmed: sql<boolean | null>`${isEmailConfirmed(users)}`,
       deliverable: { id: deliverables.id, title: deliverables.title },
     })
     .from(supervisionEntries)

@@ -34,6 +34,7 @@ export function presentConflict(row: ConflictRow, names: NameSeal): ApplicationC
     checkedAt: check?.checkedAt?.toISOString() ?? null,
     job: { id: job.id, title: job.title },
     paralegalName,
+    paralegalEmailConfirmed: row.paralegalEmailConfirmed,
     proposedPay: application.proposedPay,
     ownConsent: (side === "attorney" ? check?.firmConsent : check?.paralegalConsent) ?? null,
     matches: isCompared ? openPairs(names, check.matches).map(withSharedWords) : null,
@@ -55,11 +56,12 @@ const withSharedWords = (pair: MatchedPair): ConflictMatch => ({
   sharedWords: sharedWords(namesOf(pair.party), namesOf(pair.entry)),
 });
 
-export const presentEvent = ({ event, jobTitle, paralegalName }: EventRow): ConflictLogEntry => ({
+export const presentEvent = ({ event, ...names }: EventRow): ConflictLogEntry => ({
   id: event.id,
   applicationId: event.applicationId,
-  jobTitle,
-  paralegalName,
+  jobTitle: names.jobTitle,
+  paralegalName: names.paralegalName,
+  paralegalEmailConfirmed: names.paralegalEmailConfirmed,
   kind: event.kind,
   status: event.status,
   at: event.at.toISOString(),

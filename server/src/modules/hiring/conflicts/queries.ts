@@ -7,6 +7,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { applicationConflicts, conflictEvents } from "../../../platform/db/schema/conflicts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { sideOfApplication } from "./policy.ts";
 import { isRunning } from "./record-change.ts";
@@ -22,6 +23,7 @@ export async function requireConflict(db: Reader, actor: Actor, id: number) {
       check: applicationConflicts,
       job: { id: jobs.id, title: jobs.title, firmId: jobs.firmId, postedById: jobs.postedById },
       paralegalName: users.name,
+      paralegalEmailConfirmed: isEmailConfirmed(users),
       deciderName: sql<
         string | null
       >`(select d.name from ${users} d where d.id = ${applicationConflicts.decidedById})`,
@@ -64,7 +66,12 @@ export const readEvents = (db: Reader, actor: Actor) =>
 
 const selectEvents = (db: Reader) =>
   db
-    .select({ event: conflictEvents, jobTitle: jobs.title, paralegalName: users.name })
+    .select({
+      event: conflictEvents,
+      jobTitle: jobs.title,
+      paralegalName: users.name,
+      paralegalEmailConfirmed: isEmailConfirmed(users),
+    })
     .from(conflictEvents)
     .innerJoin(applications, eq(applications.id, conflictEvents.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -1,3 +1,4 @@
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { and, count, desc, eq, inArray, isNull, ne, sql, type Placeholder, type SQL, not } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../../platform/db/pagination.ts";
@@ -99,7 +100,7 @@ export async function listPostingsOf(
 export interface Applicants {
   total: number;
   pending: number;
-  recent: { id: number; name: string; photo: string | null }[];
+  recent: { id: number; name: string; photo: string | null; emailConfirmed: boolean }[];
 }
 
 /** By job: how many applied, how many are pending, and the three newest. */
@@ -112,7 +113,8 @@ export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map
       pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
       recent: sql<
         Applicants["recent"]
-      >`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'photo', ${users.image})
+      >`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'photo', ${users.image},
+        'emailConfirmed', ${isEmailConfirmed(users)})
         order by ${applications.createdAt} desc, ${applications.id} desc))[1:3]`,
     })
     .from(applications)
