@@ -17,13 +17,14 @@ import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { conflictEvents } from "../../../platform/db/schema/conflicts.ts";
 import {
   createApplication,
   createContract,
   createHiringFirm,
   createPosting,
 } from "../../../testkit/hiring.ts";
-import { startEngagement } from "../../../testkit/engagement.ts";
+import { agree } from "../../../testkit/negotiate.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 async function setConfirmed(site: Site, { id }: { id: number }, emailVerified: boolean): Promise<void> {
@@ -165,7 +166,10 @@ describe("others read whether an address is confirmed, and no unconfirmed addres
     async (confirmed) => {
       const cast = await createHiringFirm(site);
       const { partner, managing, daniel } = cast;
-      const params = { id: await startEngagement(site, cast) };
+      const params = { id: await createContract(site, cast, daniel) };
+      await agree(partner, params.id);
+      await agree(daniel, params.id);
+      await partner.ask("startContract", { params });
       const [received] = await managing.ask<ReceivedApplication[]>("listReceivedApplications");
       const ofApplication = { params: { id: received?.id ?? 0 } };
       await partner.ask("addContractComment", { params, body: { text: "Please confirm your start date." } });
@@ -178,6 +182,8 @@ describe("others read whether an address is confirmed, and no unconfirmed addres
         body: { comments: "Attachments lack a reason." },
       });
       await partner.ask("addSupervisionEntry", { params, body: { text: "Flag the Vantage string." } });
+      const checked = { kind: "checked", status: "none", onApplying: true, at: site.time.now } as const;
+      await site.db.insert(conflictEvents).values({ applicationId: received?.id ?? 0, ...checked });
       await setConfirmed(site, daniel, confirmed);
       await setConfirmed(site, partner, confirmed);
 
