@@ -388,7 +388,6 @@ describe("Download CSV", () => {
     expect(hrefs((await scene({ comments: [comment] })).links)).toEqual(["/api/contracts/3/comments/csv"]);
     expect(hrefs((await scene()).links)).toEqual([]);
   });
-
   test("is offered below the version history", async () => {
     const { links } = await scene({ address: "/?tab=timeline" });
     expect(hrefs(links)).toEqual(["/api/contracts/3/versions/csv"]);
