@@ -26,14 +26,17 @@ const bookkeeping = [
 
 /**
  * Watches all tables but those of bookkeeping by triggers. A change that is rolled back leaves no trace, and neither does
- * an update that leaves a row as it was, or a background task, which may do the work of an earlier request late.
+ * an update that leaves a row as it was, a row that is created and removed again between two calls of take, such as the
+ * file of a refused application, or a background task, which may do the work of an earlier request late.
  */
 export async function watchDatabase(db: Db): Promise<DatabaseChanges> {
-  await db.execute(sql`create table watched_changes (id bigserial primary key, of_table text not null)`);
+  await db.execute(sql`create table watched_changes
+    (id bigserial primary key, of_table text not null, operation text not null, row_id text)`);
   await db.execute(sql`create function note_change() returns trigger language plpgsql as $$
     begin
       if current_setting('application_name') <> ${sql.raw(`'${taskConnections}'`)} then
-        insert into watched_changes (of_table) values (tg_table_name);
+        insert into watched_changes (of_table, operation, row_id)
+        values (tg_table_name, tg_op, case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> 'id');
       end if;
       return null;
     end $$`);
@@ -50,8 +53,13 @@ export async function watchDatabase(db: Db): Promise<DatabaseChanges> {
   return {
     take: async () => {
       const { rows } = await db.execute<{ of_table: string }>(
-        sql`with taken as (delete from watched_changes returning of_table)
-            select distinct of_table from taken order by of_table`,
+        sql`with taken as (delete from watched_changes returning of_table, operation, row_id),
+              passing as (
+                select of_table, row_id from taken where row_id is not null group by of_table, row_id
+                having bool_or(operation = 'INSERT') and bool_or(operation = 'DELETE'))
+            select distinct of_table from taken
+            where (of_table, coalesce(row_id, '')) not in (select of_table, row_id from passing)
+            order by of_table`,
       );
       return rows.map((row) => row.of_table);
     },
