@@ -1,6 +1,7 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
+import { rowOf } from "./story/hiring.ts";
 
 test("an applicant reads how a firm answers and that it pauses; the last answer opens the position again", async ({
   site,
@@ -27,11 +28,16 @@ test("an applicant reads how a firm answers and that it pauses; the last answer 
   expect(await findViolationsInBothThemes(leila.page)).toEqual([]);
 
   await listing.getByRole("link", { name: "Answer Applicants" }).click();
-  const applicant = attorney.page.getByRole("listitem").filter({ hasText: "Hannah Brandt" });
-  await applicant.getByRole("button", { name: "Shortlist" }).click();
-  await expect(applicant).toContainText("Under Review");
-  await attorney.page.getByRole("tab", { name: /^My Job Listings/ }).click();
-  await expect(listing).toContainText("Open");
+  await rowOf(attorney.page, "Hannah Brandt").click();
+  await attorney.page
+    .getByRole("article", { name: "Hannah Brandt" })
+    .getByRole("button", { name: "Shortlist" })
+    .click();
+  const applicants = attorney.page.getByRole("region", { name: "Applicants" }).getByRole("listitem");
+  await expect(applicants.filter({ hasText: "Hannah Brandt" })).toContainText("Shortlisted");
+  await attorney.page.goto("/dashboard/attorney");
+  // The decision can be undone for ten seconds.
+  await expect(listing).toContainText("Open", { timeout: 30_000 });
   await expect(listing).not.toContainText("Paused");
   // Without a reload: a live update changes the posting.
   await expect(leila.button("Apply Now").first()).toBeEnabled();

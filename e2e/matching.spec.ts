@@ -62,23 +62,24 @@ test("the firm orders the applicants of a posting by match, with none missing", 
   const { page } = visitor;
   await visitor.carrySession(demoPeople.margaret.email, demoPassword);
   await page.goto("/dashboard/attorney?tab=listings");
-  const panel = page.getByRole("tabpanel");
-  await panel
+  await page
+    .getByRole("tabpanel")
     .getByRole("link", { name: /applied/ })
     .first()
     .click();
-  await expect(page.getByRole("radio", { name: "Best match" })).toBeChecked();
-  const names = panel.getByRole("listitem").getByRole("heading", { level: 2 });
-  const matches = panel.getByRole("listitem").getByText(/^\d+% match$/);
+  const sort = page.getByRole("combobox", { name: "Sort" });
+  await expect(sort).toHaveText("Best match first");
+  const rows = page.getByRole("region", { name: "Applicants" }).getByRole("listitem");
+  const names = rows.getByRole("link");
+  const matches = rows.getByText(/^Match \d+$/);
   await expect(matches.first()).toBeVisible();
   const byMatch = await names.allInnerTexts();
   const scores = await matches.allInnerTexts();
-  const points = scores.map((text) => Number.parseInt(text, 10));
+  const points = scores.map((text) => Number.parseInt(text.replace("Match", ""), 10));
   expect(points).toEqual(points.toSorted((one, other) => other - one));
-  const newest = page.getByRole("radio", { name: "Newest" });
-  await newest.click();
-  await expect(newest).toBeChecked();
-  await expect(page).not.toHaveURL(/order=/);
+  await visitor.input.choose(sort, "Newest first");
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(names).toHaveCount(byMatch.length);
   expect((await names.allInnerTexts()).toSorted()).toEqual(byMatch.toSorted());
 
   const posting = /job=(\d+)/.exec(page.url())?.[1] ?? "";
