@@ -87,7 +87,12 @@ const walks: Record<PrimaryRole, Walk> = {
   senior_paralegal: paralegal,
   paralegal,
   // These two may not apply.
-  paralegal_supervisor: { ...paralegal, tour: paralegal.tour.with(4, "Read your first application") },
+  paralegal_supervisor: {
+    ...paralegal,
+    // The firm's: she has none of her own.
+    screens: { ...paralegal.screens, Applications: "/applicants" },
+    tour: paralegal.tour.with(4, "Read your first application"),
+  },
   paralegal_assistant: { ...paralegal, tour: paralegal.tour.with(4, "Keep a search") },
 };
 

@@ -91,7 +91,9 @@ const plainSpaces = (text: string): string => text.replace(/\s/g, " ");
 
 /** "9:12 AM" or "09:12"; the narrow space that Intl puts before AM becomes a plain one, the same in every engine. */
 export function clockTime(instant: string, clock: Clock): string {
-  const options = { hour: "numeric", minute: "2-digit" } as const;
+  // By itself, "numeric" gives British readers "9:12".
+  const hour = clock.dateLanguage === "en-US" ? "numeric" : "2-digit";
+  const options = { hour, minute: "2-digit" } as const;
   return plainSpaces(formatter(clock.timeZone, options, localeOf(clock)).format(Date.parse(instant)));
 }
 
