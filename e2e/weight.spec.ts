@@ -158,19 +158,19 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/dashboard", 141_100],
       "/dashboard/paralegal",
       "/profile/paralegal",
-      "/jobs",
-      ["/messages", 141_000],
-      ["/applications", 143_000],
+      ["/jobs", 148_900],
+      ["/messages", 141_400],
+      ["/applications", 143_500],
     ],
   ],
   [
     "daniel",
     [
-      ["/search", 147_900],
-      ["/search/smart", 147_300],
+      ["/search", 148_200],
+      ["/search/smart", 157_400],
       "/search/saved",
-      ["/search/saved/1", 141_300],
-      ["/dashboard/jobs", 143_000],
+      ["/search/saved/1", 151_100],
+      ["/dashboard/jobs", 152_500],
       // After the searches, whose scores it lists.
       "/settings/rankings",
       "/preferences",
@@ -183,16 +183,16 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/invoices",
       "/earnings",
       "/contracts",
-      ["/calendar", 140_300],
-      ["/credentials", 142_300],
+      ["/calendar", 140_800],
+      ["/credentials", 142_700],
       "/job-invites",
       "/conflicts",
       "/conflicts/log",
-      ["/time", 145_600],
-      ["/invoices/1", 141_300],
+      ["/time", 146_100],
+      ["/invoices/1", 141_900],
     ],
   ],
-  ["daniel", [["/settings", 147_700], "/paralegals", "/paralegals/1", "/firms/1"]],
+  ["daniel", [["/settings", 148_300], "/paralegals", "/paralegals/1", "/firms/1"]],
   [
     "anders",
     [
@@ -200,25 +200,28 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/dashboard/attorney", 144_000],
       ["/jobs/mine", 140_600],
       ["/applicants", 152_300],
-      "/jobs",
+      ["/jobs", 148_900],
       "/messages",
     ],
   ],
-  ["anders", [["/jobs/post", 160_500], ["/jobs/2/edit", 163_200], "/jobs/manage", "/approvals", "/team"]],
+  [
+    "anders",
+    [["/jobs/post", 161_300], ["/jobs/2/edit", 163_700], ["/jobs/manage", 140_400], "/approvals", "/team"],
+  ],
   [
     "anders",
     [
       "/departments",
       "/invoices",
       "/analytics",
-      ["/reports", 141_600],
+      ["/reports", 142_000],
       "/contracts",
       ["/paralegals", 140_400],
-      "/firm/setup",
+      ["/firm/setup", 140_200],
       "/profile/attorney",
       "/applications/1/conflict",
       "/conflicts/log",
-      ["/calendar", 140_300],
+      ["/calendar", 140_800],
       "/firms/1",
     ],
   ],
@@ -236,7 +239,7 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 177_300;
+const termsLimit = 177_500;
 
 /** Pages of postings, by who reads them. */
 const postingLimits = { applicant: 141_000, firm: 142_100 };
@@ -245,13 +248,13 @@ const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 157_400,
+    inProgress: 157_900,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
     // Terms that await an answer are signed on the page.
     pending: 151_000,
-    inProgress: 154_500,
+    inProgress: 155_000,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;

@@ -182,7 +182,8 @@ function Pay({ offer, name }: { offer: Offer; name: string }) {
   const { terms, payDerivedFrom, postedPay, applicantsMedianCents } = offer;
   const { pay } = terms;
   return (
-    <section className={styles.payment} aria-label="Pay">
+    // Takes the focus, so that the sheet, which has no other control than its buttons, can be scrolled by keys.
+    <section className={styles.payment} aria-label="Pay" tabIndex={0}>
       <div>
         <p className={styles.derivation}>{derivations[payDerivedFrom](name)}</p>
         {pay?.kind === "hourly" && postedPay?.kind === "hourly" && (
