@@ -183,6 +183,7 @@ function Pay({ offer, name }: { offer: Offer; name: string }) {
   const { pay } = terms;
   return (
     // Takes the focus, so that the sheet, which has no other control than its buttons, can be scrolled by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.payment} aria-label="Pay" tabIndex={0}>
       <div>
         <p className={styles.derivation}>{derivations[payDerivedFrom](name)}</p>
