@@ -1,6 +1,6 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import Minus from "lucide-react/icons/minus";
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import * as styles from "./match-details.module.css";
 
@@ -8,8 +8,8 @@ const maxUnmet = 3;
 
 interface MatchRequirementsProps {
   requirements: MatchFacts["requirements"];
-  /** Beside what the profile does not name: where to add it. */
-  onUnmet?: ReactNode;
+  /** For the paralegal: leads from what the profile does not name to where to add it. */
+  own?: boolean;
   /** Every unmet requirement instead of the most expensive ones. */
   all?: boolean;
 }
@@ -17,7 +17,7 @@ interface MatchRequirementsProps {
 /** How many of the posting's requirements the profile meets, and what the others cost. */
 export function MatchRequirements({
   requirements: { met, total, unmet },
-  onUnmet,
+  own = false,
   all = false,
 }: MatchRequirementsProps) {
   if (total === 0) return null;
@@ -46,7 +46,11 @@ export function MatchRequirements({
       {unmet.length > shown.length && (
         <p className={styles.moreGaps}>{unmet.length - shown.length} more in the score breakdown</p>
       )}
-      {unmet.length > 0 && onUnmet}
+      {own && unmet.length > 0 && (
+        <Link className="link" to="/profile/paralegal">
+          Add skills you have
+        </Link>
+      )}
     </div>
   );
 }

@@ -6,10 +6,15 @@ interface Term {
   readonly value: ReactNode;
 }
 
-/** Terms and their values, ruled: the rail's details. */
-export function TermList({ terms, className }: { terms: readonly Term[]; className?: string | undefined }) {
+interface TermsProps {
+  terms: readonly Term[];
+  className?: string | undefined;
+}
+
+/** Terms and their values, in the look of the caller's class. */
+export function PlainTerms({ terms, className }: TermsProps) {
   return (
-    <dl className={classNames("term-list", className)}>
+    <dl className={className}>
       {terms.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -19,3 +24,8 @@ export function TermList({ terms, className }: { terms: readonly Term[]; classNa
     </dl>
   );
 }
+
+/** Terms and their values, ruled: the rail's details. */
+export const TermList = ({ terms, className }: TermsProps) => (
+  <PlainTerms terms={terms} className={classNames("term-list", className)} />
+);

@@ -38,6 +38,7 @@ import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
+import { PlainTerms } from "~/ui/term-list.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
 import { ApplicationParts } from "./application-parts.tsx";
 import * as styles from "./applicant-detail.module.css";
@@ -313,14 +314,7 @@ function ProfileFacts({ applicant }: { applicant: Applicant }) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PlainTerms className={styles.facts} terms={facts.map(([term, value]) => ({ term, value }))} />
       {profile && (
         <>
           <TagList tags={profile.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />

@@ -19,6 +19,7 @@ import { ConflictBadge } from "~/ui/conflict-badge.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { PlainTerms } from "~/ui/term-list.tsx";
 import { PayScale } from "./pay-scale.tsx";
 import * as styles from "./offer-sheet.module.css";
 
@@ -158,16 +159,7 @@ function Terms({ offer: { terms, supervisorName, hoursPerWeek } }: { offer: Offe
       terms.governingState === null ? "State of the firm's office" : usStateName(terms.governingState),
     ],
   ];
-  return (
-    <dl className={styles.terms}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <PlainTerms className={styles.terms} terms={facts.map(([term, value]) => ({ term, value }))} />;
 }
 
 const derivations: Readonly<Record<PayDerivation, (name: string) => string>> = {

@@ -3,7 +3,6 @@ import { firstLimits } from "@caseload/contract/first-limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import Bookmark from "lucide-react/icons/bookmark";
 import BookmarkCheck from "lucide-react/icons/bookmark-check";
-import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
 import type { RowJob } from "~/lib/job-list-parts.ts";
 import { plural } from "~/lib/phrases.ts";
@@ -123,14 +122,7 @@ function Match({ job }: { job: RowJob }) {
       <Score value={score} />
       <div className={styles.matchReasons}>
         <MatchReasons reasons={match.matchReasons} score={score} still compact />
-        <MatchRequirements
-          requirements={match.requirements}
-          onUnmet={
-            <Link className="link" to="/profile/paralegal">
-              Add skills you have
-            </Link>
-          }
-        />
+        <MatchRequirements requirements={match.requirements} own />
         <MatchBreakdown {...match} />
       </div>
     </div>

@@ -60,14 +60,7 @@ function Match({ match }: { match: MatchFacts }) {
       <Score value={score} fold />
       <div className={styles.matchReasons}>
         <MatchReasons reasons={match.matchReasons} score={score} />
-        <MatchRequirements
-          requirements={match.requirements}
-          onUnmet={
-            <Link className="link" to="/profile/paralegal">
-              Add skills you have
-            </Link>
-          }
-        />
+        <MatchRequirements requirements={match.requirements} own />
         <MatchBreakdown {...match} />
       </div>
     </>

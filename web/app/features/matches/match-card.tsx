@@ -1,6 +1,5 @@
 import type { JobMatch } from "@caseload/contract/matching/matches";
 import { useId } from "react";
-import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
@@ -57,14 +56,7 @@ export function MatchCard({ match, isFirst }: MatchCardProps) {
         <MatchFits match={match} />
         {score !== null && (
           <>
-            <MatchRequirements
-              requirements={match.requirements}
-              onUnmet={
-                <Link className="link" to="/profile/paralegal">
-                  Add skills you have
-                </Link>
-              }
-            />
+            <MatchRequirements requirements={match.requirements} own />
             <MatchBreakdown {...match} />
           </>
         )}
