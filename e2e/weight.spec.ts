@@ -139,7 +139,7 @@ for (const [which, screens] of Object.entries(visitorsScreens)) {
 test("visitors load little and meet no barrier: postings", async ({ enter, site }) => {
   const posting = pageOf(await openPostings(site.server.url), () => true);
   const register = opened("Sign Up to Apply", "Register as Paralegal");
-  const screens = [posting, posting.replace("jobs", "job")].map((path) => [path, 121_400] as const);
+  const screens = [posting, posting.replace("jobs", "job")].map((path) => [path, 121_600] as const);
   await visit(await enter(), screens, { shellLimit: publicLimit, sights: { [posting]: [register] } });
 });
 
@@ -166,7 +166,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/search", 148_200],
+      ["/search", 149_400],
       ["/search/smart", 157_400],
       "/search/saved",
       ["/search/saved/1", 151_100],

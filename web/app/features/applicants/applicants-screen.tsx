@@ -45,6 +45,7 @@ export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProp
   const [rejecting, setRejecting] = useState<readonly Applicant[]>([]);
   const [isRejecting, setIsRejecting] = useState(false);
   const [accepting, setAccepting] = useState<Applicant | null>(null);
+  const [isAccepting, setIsAccepting] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const wasHelping = useWasTrue(isHelping);
   const navigate = useNavigate();
@@ -107,7 +108,9 @@ export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProp
     setTicked((now) => (isTicked ? new Set([...now, id]) : new Set([...now].filter((each) => each !== id))));
   }
   const accept = (applicant: Applicant | undefined): void => {
-    if (applicant && may(applicant, "accept")) setAccepting(applicant);
+    if (!applicant || !may(applicant, "accept")) return;
+    setAccepting(applicant);
+    setIsAccepting(true);
   };
   const undo = (id: number): void => {
     decisions.forget([id]);
@@ -267,7 +270,8 @@ export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProp
         <Accepting
           key={accepting.id}
           applicant={find(accepting.id) ?? accepting}
-          onClose={() => setAccepting(null)}
+          open={isAccepting}
+          onClose={() => setIsAccepting(false)}
         />
       )}
       {wasHelping && (
@@ -305,22 +309,22 @@ function NothingOpen({ isAsked, isLoading }: { isAsked: boolean; isLoading: bool
   );
 }
 
+interface AcceptingProps {
+  applicant: Applicant;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The offer of one applicant, until it is closed. */
-function Accepting({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
+function Accepting({ applicant, open, onClose }: AcceptingProps) {
   const { decide, deciding } = useDecision(applicant.id);
-  const [isOpen, setOpen] = useState(true);
-  const close = (): void => {
-    setOpen(false);
-    // Kept for the closing transition.
-    setTimeout(onClose, 300);
-  };
   return (
     <AcceptDialog
       application={applicant}
-      open={isOpen}
-      onClose={close}
+      open={open}
+      onClose={onClose}
       pending={deciding === "accepted"}
-      onAccept={(rejectOthers) => decide("accepted", { rejectOthers, onDone: close })}
+      onAccept={(rejectOthers) => decide("accepted", { rejectOthers, onDone: onClose })}
     />
   );
 }

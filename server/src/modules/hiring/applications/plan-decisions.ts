@@ -2,7 +2,7 @@ import { applicantLimits, type PlannedStatus } from "@caseload/contract/hiring/a
 import { applicantEndpoints } from "@caseload/contract/hiring/applicants";
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, lte, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -36,33 +36,51 @@ const announceToReviewers = async (tx: Tx, { id, firmId }: Reviewer): Promise<vo
     topics: applicantEndpoints.planDecisions.changes,
   });
 
+/** Decisions that one task makes besides its own. */
+const maxDue = 200;
+
+type PlanKey = Pick<typeof plannedDecisions.$inferSelect, "applicationId" | "plannedAt">;
+
+/** Makes a planned decision, unless it was undone, replaced, or is not possible any more. */
+async function makeDecision({ db, clock, nameSeal }: DecisionTaskDeps, key: PlanKey): Promise<void> {
+  const isPlanned = and(
+    eq(plannedDecisions.applicationId, key.applicationId),
+    eq(plannedDecisions.plannedAt, key.plannedAt),
+  );
+  try {
+    await db.transaction(async (tx) => {
+      const [plan] = await tx.delete(plannedDecisions).where(isPlanned).returning();
+      if (!plan) return;
+      const [decider] = await tx
+        .select({ id: users.id, firmId: users.firmId, primaryRole: users.primaryRole })
+        .from(users)
+        .where(eq(users.id, plan.decidedById));
+      if (decider) await decideWithin(tx, nameSeal, decider, plan.applicationId, plan, clock());
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    // Decided by a colleague or withdrawn in the meantime.
+    await db.delete(plannedDecisions).where(isPlanned);
+  }
+}
+
 /**
- * Makes a planned decision, unless it was undone, replaced, or is not possible any more. The decision is a row, not a timer
- * of the browser, so that it is made although the tab was closed.
+ * Makes a planned decision, and all others that are due: delayed tasks are found by polling, and twenty decisions would
+ * take ten polls. The decision is a row, not a timer of the browser, so that it is made although the tab was closed.
  */
 export const makePlannedDecision = defineTask<{ applicationId: number; plannedAt: string }, DecisionTaskDeps>(
   "make-planned-decision",
   { payload: z.object({ applicationId: z.int().positive(), plannedAt: z.iso.datetime() }) },
-  async ({ applicationId, plannedAt }, { db, clock, nameSeal }) => {
-    const isPlanned = and(
-      eq(plannedDecisions.applicationId, applicationId),
-      eq(plannedDecisions.plannedAt, new Date(plannedAt)),
-    );
-    try {
-      await db.transaction(async (tx) => {
-        const [plan] = await tx.delete(plannedDecisions).where(isPlanned).returning();
-        if (!plan) return;
-        const [decider] = await tx
-          .select({ id: users.id, firmId: users.firmId, primaryRole: users.primaryRole })
-          .from(users)
-          .where(eq(users.id, plan.decidedById));
-        if (decider) await decideWithin(tx, nameSeal, decider, applicationId, plan, clock());
-      });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      // Decided by a colleague or withdrawn in the meantime.
-      await db.delete(plannedDecisions).where(isPlanned);
-    }
+  async ({ applicationId, plannedAt }, deps) => {
+    await makeDecision(deps, { applicationId, plannedAt: new Date(plannedAt) });
+    const { db, clock } = deps;
+    const due = await db
+      .select({ applicationId: plannedDecisions.applicationId, plannedAt: plannedDecisions.plannedAt })
+      .from(plannedDecisions)
+      .where(lte(plannedDecisions.dueAt, clock()))
+      .orderBy(plannedDecisions.dueAt, plannedDecisions.applicationId)
+      .limit(maxDue);
+    for (const key of due) await makeDecision(deps, key);
   },
 );
 
