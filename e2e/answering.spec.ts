@@ -29,12 +29,15 @@ test("an applicant reads how a firm answers and that it pauses; the last answer 
 
   await listing.getByRole("link", { name: "Answer Applicants" }).click();
   await rowOf(attorney.page, "Hannah Brandt").click();
+  const planned = attorney.page.waitForResponse(/\/api\/applicants\/decisions$/);
   await attorney.page
     .getByRole("article", { name: "Hannah Brandt" })
     .getByRole("button", { name: "Shortlist" })
     .click();
   const applicants = attorney.page.getByRole("region", { name: "Applicants" }).getByRole("listitem");
   await expect(applicants.filter({ hasText: "Hannah Brandt" })).toContainText("Shortlisted");
+  // It is shown at once, and leaving the page before it is saved would lose it.
+  expect((await planned).ok()).toBe(true);
   await attorney.page.goto("/dashboard/attorney");
   // The decision can be undone for ten seconds.
   await expect(listing).toContainText("Open", { timeout: 30_000 });

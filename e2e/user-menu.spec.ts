@@ -4,6 +4,9 @@ import { expect, test } from "./stage/test.ts";
 /** The menu's own file, not that of its button. */
 const menuCode = /\/user-menu-(?!slot)[^/]*\.js$/;
 
+/** The first code of a page: until it has run, no control hears anything. */
+const firstCode = /\/entry\.client-[^/]*\.js$/;
+
 test("a press on the user menu counts, even when its code arrives while the button is down", async ({
   enter,
 }) => {
@@ -16,9 +19,16 @@ test("a press on the user menu counts, even when its code arrives while the butt
     await held;
     await route.continue();
   });
-  await page.goto("/dashboard/attorney");
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route(firstCode, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto("/dashboard/attorney", { waitUntil: "commit" });
   const [requested, arrived] = [page.waitForRequest(menuCode), page.waitForResponse(menuCode)];
   await visitor.button(/, (open )?menu$/).hover();
+  start();
   await requested;
   await page.mouse.down();
   release();

@@ -4,6 +4,11 @@ import { UserButton } from "./user-button.tsx";
 
 const load = () => import("./user-menu.tsx");
 const UserMenu = vitalPart(load);
+const fetchMenu = (): void => void load().catch(() => undefined);
+/** The pointer may have come to rest, or the focus arrived, before the button could hear either. */
+const fetchWhenReached = (button: HTMLButtonElement | null): void => {
+  if (button?.matches(":hover, :focus")) fetchMenu();
+};
 
 /**
  * The user button. Its menu is fetched when the pointer enters or the button is focused, and replaces the button only
@@ -11,9 +16,9 @@ const UserMenu = vitalPart(load);
  */
 export default function UserMenuSlot({ compact }: { compact?: boolean }) {
   const [isPressed, setPressed] = useState(false);
-  const fetchMenu = () => void load().catch(() => undefined);
   const waiting = (
     <UserButton
+      ref={fetchWhenReached}
       compact={compact}
       aria-haspopup="menu"
       aria-expanded={false}
