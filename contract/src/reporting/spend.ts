@@ -14,12 +14,17 @@ import {
   yearQuery,
 } from "./money-sums.ts";
 
+/** Contracts that the answer lists by name; the CSV has all of them. */
+export const maxSpendContracts = 200;
+
 export const spend = z.object({
   ...moneyOfYear,
-  /** Each contract with money in the year, most earned first. */
-  contracts: z.array(
-    z.object({ ...contractMoney, paralegalName: z.string(), status: z.enum(contractStatuses) }),
-  ),
+  /** The contracts with money in the year, most earned first, at most `maxSpendContracts`. */
+  contracts: z
+    .array(z.object({ ...contractMoney, paralegalName: z.string(), status: z.enum(contractStatuses) }))
+    .max(maxSpendContracts),
+  /** How many contracts have money in the year. All of them are in the totals, payees and departments. */
+  contractCount: z.number().int(),
   /** The paralegals, most earned first. */
   payees: z.array(
     z.object({ userId: field.id, name: z.string(), contracts: z.number().int(), ...moneySums }),
@@ -49,7 +54,7 @@ export const spendEndpoints = {
     method: "GET",
     path: "/api/spend",
     summary:
-      "What the firm's paralegals earned, invoiced and were paid in a year, by month, contract, payee and department.",
+      "What the firm's paralegals earned, invoiced and were paid in a year, by month, payee and department, and of the contracts with most earned.",
     access: leaders,
     query: yearQuery,
     response: spend,

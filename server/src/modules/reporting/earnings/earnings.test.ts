@@ -1,5 +1,5 @@
 import type { Earnings, EarningsYearEnd } from "@caseload/contract/reporting/earnings";
-import type { Spend, SpendYearEnd } from "@caseload/contract/reporting/spend";
+import { maxSpendContracts, type Spend, type SpendYearEnd } from "@caseload/contract/reporting/spend";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -267,4 +267,31 @@ test("they are one's own, a paralegal's, and those of members who read the firm'
     const wrong = await cast.daniel.call("getEarnings", { query: { year } });
     expect([wrong.statusCode, wrong.body]).toEqual([400, "Please choose a year (year)"]);
   }
+});
+
+test("spend lists the contracts with most earned, and counts all of them", async () => {
+  const { totals: before, contractCount } = await spendOf(leader, 2026);
+  expect(contractCount).toBe(2);
+  for (let made = 0; made < maxSpendContracts; made += 1) {
+    const { id } = await engage("Small matter", cast.priya);
+    const entry = {
+      contractId: id,
+      paralegalId: cast.priya.id,
+      rateCents: 6_000,
+      day: "2026-03-02",
+      minutes: 6,
+    };
+    const sheet = { contractId: id, weekStart: "2026-03-02", status: "approved" } as const;
+    const { id: timesheetId } = await makeTimesheet(site.db, site.time.now, sheet);
+    await makeTimeEntry(site.db, site.time.now, { ...entry, timesheetId });
+  }
+  const spent = await spendOf(leader, 2026);
+  expect(spent.contractCount).toBe(2 + maxSpendContracts);
+  expect(spent.contracts).toHaveLength(maxSpendContracts);
+  expect(spent.contracts.slice(0, 2).map(({ id }) => id)).toEqual([flat.id, hourly.id]);
+  expect(spent.totals.earnedCents).toBe(before.earnedCents + maxSpendContracts * 600);
+  expect(spent.payees.map(({ contracts }) => contracts).toSorted((a, b) => a - b)).toEqual([
+    2,
+    maxSpendContracts,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Earnings, EarningsYearEnd } from "@caseload/contract/reporting/earnings";
 import { necThreshold } from "@caseload/contract/reporting/reporting-thresholds";
-import type { Spend, SpendYearEnd } from "@caseload/contract/reporting/spend";
+import { maxSpendContracts, type Spend, type SpendYearEnd } from "@caseload/contract/reporting/spend";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { sumMoney } from "./sum-money.ts";
 import { type ContractFacts, monthOf, type YearMoney, type YearPayments } from "./queries.ts";
@@ -61,14 +61,17 @@ export const presentEarnings = (money: YearMoney): Earnings => ({
 
 export const presentSpend = (money: YearMoney): Spend => ({
   ...ofYear(money),
-  contracts: groupMoney(money.contracts, ({ id }) => id).map(({ contract, minutes, sums }) => ({
-    id: contract.id,
-    title: contract.title,
-    paralegalName: contract.paralegalName,
-    status: contract.status,
-    minutes,
-    ...sums,
-  })),
+  contractCount: money.contracts.length,
+  contracts: groupMoney(money.contracts, ({ id }) => id)
+    .slice(0, maxSpendContracts)
+    .map(({ contract, minutes, sums }) => ({
+      id: contract.id,
+      title: contract.title,
+      paralegalName: contract.paralegalName,
+      status: contract.status,
+      minutes,
+      ...sums,
+    })),
   payees: groupMoney(money.contracts, ({ paralegalId }) => paralegalId).map(
     ({ contract, contracts, sums }) => ({
       userId: contract.paralegalId,
