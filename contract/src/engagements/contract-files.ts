@@ -23,6 +23,7 @@ const fileVersion = z.object({
   sha256: z.string(),
   uploadedById: field.id,
   uploadedByName: z.string(),
+  uploadedByEmailConfirmed: z.boolean(),
   uploadedAt: field.instant,
   scan: z.enum(fileScans),
   /** Whether it is the receipt of an expense on a live invoice. Receipts are kept. */

@@ -167,6 +167,7 @@ export const contractDetail = contract.extend({
       /** Null when a scheduled task acted. */
       actorId: field.id.nullable(),
       actorName: z.string().nullable(),
+      actorEmailConfirmed: z.boolean(),
       note: z.string().nullable(),
       /** The version of the terms that the event concerns. */
       version: z.number().int().nullable(),

@@ -90,6 +90,7 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** Of the firm. */
   recordedByName: z.string(),
+  recordedByEmailConfirmed: z.boolean(),
   recordedAt: field.instant,
   /** When the paralegal confirmed or denied it, or voided the invoice. */
   decidedAt: field.instant.nullable(),
@@ -103,6 +104,7 @@ const dispute = z.object({
   lines: z.array(field.id),
   reason: z.string(),
   openedByName: z.string(),
+  openedByEmailConfirmed: z.boolean(),
   openedAt: field.instant,
   /** Null while it is open. */
   resolvedAt: field.instant.nullable(),
@@ -176,6 +178,7 @@ export const invoiceDetail = invoice.extend({
   /** Days from sending to the due day. */
   paymentDays: z.number().int(),
   viewedByName: z.string().nullable(),
+  viewedByEmailConfirmed: z.boolean(),
   voidReason: z.string().nullable(),
   lines: z.array(invoiceLine),
   /** Latest first. */
@@ -188,6 +191,7 @@ export const invoiceDetail = invoice.extend({
       id: field.id,
       kind: z.enum(invoiceEventKinds),
       actorName: z.string(),
+      actorEmailConfirmed: z.boolean(),
       /** A reason or a note. */
       note: z.string().nullable(),
       /** Of payments. */

@@ -25,6 +25,7 @@ const reviewFields = {
 const contractReview = z.object({
   ...reviewFields,
   authorName: z.string(),
+  authorEmailConfirmed: z.boolean(),
   may: z.object({ edit: z.boolean(), reply: z.boolean() }),
 });
 export type ContractReview = z.infer<typeof contractReview>;
@@ -45,6 +46,7 @@ const shownReview = z.object({
   firmName: z.string(),
   /** Null for visitors who are not signed in. */
   authorName: z.string().nullable(),
+  authorEmailConfirmed: z.boolean(),
 });
 export type ShownReview = z.infer<typeof shownReview>;
 

@@ -42,7 +42,13 @@ export const timeEntry = z.object({
   hints: z.array(narrativeHint),
   /** What the approver wrote about the entry. */
   comments: z.array(
-    z.object({ id: field.id, authorName: z.string(), text: z.string(), createdAt: field.instant }),
+    z.object({
+      id: field.id,
+      authorName: z.string(),
+      authorEmailConfirmed: z.boolean(),
+      text: z.string(),
+      createdAt: field.instant,
+    }),
   ),
   createdAt: field.instant,
 });

@@ -23,6 +23,7 @@ const timesheet = z.object({
   decidedAt: field.instant.nullable(),
   /** Null when it approved itself. */
   decidedByName: z.string().nullable(),
+  decidedByEmailConfirmed: z.boolean(),
   /** Why it was returned. */
   reason: z.string().nullable(),
   /** When it approves itself unless it is answered; null where the terms do not say so. */

@@ -261,6 +261,7 @@ export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractD
       kind: "drafted",
       actorId: 11,
       actorName: "Margaret Okafor",
+      actorEmailConfirmed: true,
       note: null,
       version: 1,
       createdAt,

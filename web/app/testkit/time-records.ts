@@ -38,6 +38,7 @@ export const timesheet = (changes: Partial<Timesheet> = {}): Timesheet => ({
   submittedAt: "2026-11-19T21:00:00.000Z",
   decidedAt: null,
   decidedByName: null,
+  decidedByEmailConfirmed: true,
   reason: null,
   approvesItselfAt: null,
   mayDecide: false,

@@ -169,6 +169,7 @@ describe("events", () => {
     kind,
     actorId,
     actorName: actorId === null ? null : "Daniel Reyes",
+    actorEmailConfirmed: true,
     note: null,
     version: 1,
     createdAt: ended,

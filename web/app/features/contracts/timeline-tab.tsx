@@ -52,7 +52,8 @@ function Events({ contract }: { contract: ContractDetail }) {
     text: (
       <>
         {eventText(event, viewerId)}
-        {event.version !== null && <span className="faint">, version {event.version}</span>}
+        {event.version !== null && <span className="faint">, version {event.version}</span>}{" "}
+        <UnconfirmedEmail confirmed={event.actorId === viewerId || event.actorEmailConfirmed} />
       </>
     ),
     note: (

@@ -169,6 +169,7 @@ describe("the firm", () => {
           lines: [1],
           reason: "The set-up was ours.",
           openedByName: "Margaret Okafor",
+          openedByEmailConfirmed: true,
           openedAt: "2026-11-12T15:00:00.000Z",
           resolvedAt: null,
           resolvedByName: null,

@@ -13,6 +13,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import { InvoiceRail } from "./invoice-rail.tsx";
 import { InvoiceStatusBadge } from "./invoice-status-badge.tsx";
@@ -99,7 +100,12 @@ function StateNote({ invoice }: { invoice: InvoiceDetail }) {
   const sent = status === "sent" && sentAt !== null ? `Sent ${mediumDate(sentAt)}` : null;
   const draft = status === "draft" ? `${payer.name} can't see it yet` : null;
   const parts = [late, seen ?? sent ?? draft].filter((part) => part !== null);
-  return parts.length > 0 && <span className="small faint">{parts.join(". ")}</span>;
+  if (parts.length === 0) return null;
+  return (
+    <span className="small faint">
+      {parts.join(". ")} <UnconfirmedEmail confirmed={seen === null || invoice.viewedByEmailConfirmed} />
+    </span>
+  );
 }
 
 function PaperSkeleton() {

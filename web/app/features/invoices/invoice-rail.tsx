@@ -9,6 +9,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import type { InvoiceQuestion } from "./invoice-dialogs.tsx";
 import { eventText } from "./invoice-text.ts";
 import { OverdueSection } from "./overdue-section.tsx";
@@ -150,7 +151,7 @@ function Dispute({ invoice, ask }: SectionProps) {
       <RuledHeading aside={formatCents(sum)}>Dispute</RuledHeading>
       <p className={styles.lead}>
         {open.openedByName} disputed {plural(open.lines.length, "line")} on {mediumDate(open.openedAt)}. The
-        rest can still be paid.
+        rest can still be paid. <UnconfirmedEmail confirmed={open.openedByEmailConfirmed} />
       </p>
       <p className={styles.reason}>{open.reason}</p>
       {may.resolve && (
@@ -199,7 +200,8 @@ function History({ invoice }: { invoice: InvoiceDetail }) {
       <ol className={styles.history}>
         {invoice.history.map((event) => (
           <li key={event.id}>
-            <b>{eventText(event)}</b> <time dateTime={event.createdAt}>{dateTime(event.createdAt)}</time>
+            <b>{eventText(event)}</b> <UnconfirmedEmail confirmed={event.actorEmailConfirmed} />{" "}
+            <time dateTime={event.createdAt}>{dateTime(event.createdAt)}</time>
             {event.note !== null && <q>{event.note}</q>}
           </li>
         ))}

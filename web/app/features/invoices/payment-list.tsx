@@ -4,6 +4,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { PaymentStatusBadge } from "./invoice-status-badge.tsx";
 import { paymentTitle } from "./invoice-text.ts";
 import * as styles from "./invoice-page.module.css";
@@ -72,5 +73,9 @@ function PaymentFacts({ payment, isPayee }: { payment: Payment; isPayee: boolean
   if (status === "confirmed" && decidedAt !== null)
     facts.push(`${isPayee ? "You confirmed it" : "Confirmed"} ${mediumDate(decidedAt)}.`);
   if (status === "denied" && reason !== null) facts.push(`Not received: ${reason}`);
-  return facts.join(" ");
+  return (
+    <>
+      {facts.join(" ")} <UnconfirmedEmail confirmed={payment.recordedByEmailConfirmed} />
+    </>
+  );
 }

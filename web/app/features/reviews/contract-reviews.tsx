@@ -8,6 +8,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { CriteriaLine, Rating } from "./rating.tsx";
 import * as styles from "./reviews.module.css";
 
@@ -91,7 +92,8 @@ function Written({ review }: { review: ContractReview }) {
         <Rating value={rating} />
         <span className="small faint">
           {authorName}, {format.date(createdAt)}
-          {publishedAt === null && ", hidden from the other side"}
+          {publishedAt === null && ", hidden from the other side"}{" "}
+          <UnconfirmedEmail confirmed={review.authorEmailConfirmed} />
         </span>
       </p>
       <p className={styles.text}>{text}</p>

@@ -6,6 +6,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { CriteriaLine, Rating } from "./rating.tsx";
 import * as styles from "./reviews.module.css";
 
@@ -68,7 +69,8 @@ function Shown({ review }: { review: ShownReview }) {
       <p className={styles.head}>
         <Rating value={rating} />
         <span className="small faint">
-          {author.filter(Boolean).join(", ")}, {format.date(publishedAt)}
+          {author.filter(Boolean).join(", ")}, {format.date(publishedAt)}{" "}
+          {authorName !== null && <UnconfirmedEmail confirmed={review.authorEmailConfirmed} />}
         </span>
       </p>
       <p className="small muted">{jobTitle}</p>

@@ -17,6 +17,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { TermList } from "~/ui/term-list.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { CapBar } from "./cap-bar.tsx";
 import { CommentField } from "./comment-field.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -223,7 +224,8 @@ function Answer({ contract, sheet, ...form }: AnswerProps) {
       <RuledHeading>{verb}</RuledHeading>
       <p className={styles.lead}>
         {verb} {decidedByName === null ? "without an answer" : `by ${decidedByName}`}
-        {decidedAt !== null && ` on ${date(decidedAt)}`}.
+        {decidedAt !== null && ` on ${date(decidedAt)}`}.{" "}
+        <UnconfirmedEmail confirmed={sheet.decidedByEmailConfirmed} />
       </p>
     </>
   );

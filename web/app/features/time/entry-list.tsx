@@ -8,6 +8,7 @@ import { signedCents } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { codesText } from "./entry-text.ts";
 import { weekdayName } from "./week-days.ts";
 import * as styles from "./entry-list.module.css";
@@ -111,9 +112,10 @@ export function NarrativeHint({ children }: { children: ReactNode }) {
 /** What the approver wrote about an entry. */
 export function EntryComments({ comments }: Pick<TimeEntry, "comments">) {
   const { dateTime } = useFormat();
-  return comments.map(({ id, authorName, createdAt, text }) => (
+  return comments.map(({ id, authorName, authorEmailConfirmed, createdAt, text }) => (
     <div key={id} className={styles.comment}>
-      <b>{authorName}</b> <small>{dateTime(createdAt)}</small>
+      <b>{authorName}</b> <UnconfirmedEmail confirmed={authorEmailConfirmed} />{" "}
+      <small>{dateTime(createdAt)}</small>
       <p>{text}</p>
     </div>
   ));

@@ -1,5 +1,6 @@
 import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { useFormat } from "~/lib/use-format.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./week-sections.module.css";
 
 /** Why a timesheet came back, for both sides. */
@@ -10,7 +11,8 @@ export function ReturnedNotice({ sheet }: { sheet: Timesheet }) {
   return (
     <div className={styles.notice}>
       <b>
-        {decidedByName ?? "The firm"} returned this timesheet on {date(decidedAt)}
+        {decidedByName ?? "The firm"} returned this timesheet on {date(decidedAt)}{" "}
+        <UnconfirmedEmail confirmed={sheet.decidedByEmailConfirmed} />
       </b>
       {reason}
     </div>

@@ -99,7 +99,13 @@ describe("a paralegal's week", () => {
 
   test("shows why it came back, with the comments, and is resubmitted", async () => {
     const comments = [
-      { id: 1, authorName: "Margaret Okafor", text: "Which batches?", createdAt: "2026-11-20T14:12:00.000Z" },
+      {
+        id: 1,
+        authorName: "Margaret Okafor",
+        authorEmailConfirmed: true,
+        text: "Which batches?",
+        createdAt: "2026-11-20T14:12:00.000Z",
+      },
     ];
     const { text, buttons } = await scene({
       entries: [timeEntry({ status: "returned", timesheetId: 5, comments })],

@@ -14,6 +14,7 @@ import { useOpenFile } from "~/lib/use-open-file.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { fileKind } from "./file-kind.ts";
 import * as styles from "./files.module.css";
 
@@ -110,7 +111,7 @@ export function FileRow({ file, onDelete }: FileRowProps) {
 
 /** Size, uploader, day and hash. */
 function Particulars({
-  version: { size, uploadedByName, uploadedAt, sha256 },
+  version: { size, uploadedByName, uploadedByEmailConfirmed, uploadedAt, sha256 },
 }: {
   version: ContractFileVersion;
 }) {
@@ -121,7 +122,8 @@ function Particulars({
       <time dateTime={uploadedAt} title={fullTime(uploadedAt)}>
         {date(uploadedAt)}
       </time>
-      . <span title={sha256}>SHA-256 {shortHash(sha256, 2)}</span>
+      . <span title={sha256}>SHA-256 {shortHash(sha256, 2)}</span>{" "}
+      <UnconfirmedEmail confirmed={uploadedByEmailConfirmed} />
     </small>
   );
 }

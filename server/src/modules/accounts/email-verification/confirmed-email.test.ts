@@ -1,7 +1,11 @@
 import type { ContractComment } from "@caseload/contract/engagements/contract-comments";
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
+import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import type { Deliverable } from "@caseload/contract/engagements/deliverables";
+import type { ContractReviews } from "@caseload/contract/engagements/reviews";
 import type { SupervisionEntry } from "@caseload/contract/engagements/supervision";
+import type { TimeEntry } from "@caseload/contract/engagements/time-entries";
+import type { Timesheet } from "@caseload/contract/engagements/timesheets";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Member } from "@caseload/contract/firms/team";
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
@@ -24,6 +28,8 @@ import {
   createHiringFirm,
   createPosting,
 } from "../../../testkit/hiring.ts";
+import { approve, record, startEngagement, submitWeek } from "../../../testkit/engagement.ts";
+import { draftInvoice, pay, readInvoice, sendInvoice } from "../../../testkit/invoicing.ts";
 import { agree } from "../../../testkit/negotiate.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -219,6 +225,65 @@ describe("others read whether an address is confirmed, and no unconfirmed addres
         logged: confirmed,
         applied: confirmed,
       });
+    },
+  );
+
+  test.each([true, false])(
+    "beside each name of its time, files, invoices, reviews and timeline: %s",
+    async (confirmed) => {
+      const [day, weekStart] = ["2026-11-24", "2026-11-23"];
+      site.time.now = new Date(`${day}T15:00:00Z`);
+      const cast = await createHiringFirm(site);
+      const { partner, daniel } = cast;
+      const id = await startEngagement(site, cast, { paymentDays: 14 });
+      const params = { id };
+      const entry = await record(daniel, id, { day, minutes: 90 });
+      const { id: returnedId } = await submitWeek(daniel, id, weekStart);
+      await partner.ask("returnTimesheet", {
+        params: { id: returnedId },
+        body: { reason: "Please name the batch.", comments: [{ entryId: entry.id, text: "Which batch?" }] },
+      });
+      await approve(partner, (await submitWeek(daniel, id, weekStart)).id);
+      const upload = {
+        params,
+        body: {},
+        file: { name: "Log.txt", type: "text/plain", content: new Uint8Array([65]) },
+      };
+      await daniel.ask("uploadContractFile", upload);
+      const draft = await draftInvoice(daniel, id);
+      await sendInvoice(daniel, draft.id);
+      await readInvoice(partner, draft.id);
+      await pay(partner, draft.id, { cents: 1_000, paidOn: day });
+      const lines = draft.lines.map((line) => line.id);
+      await partner.ask("disputeInvoice", { params: { id: draft.id }, body: { lines, reason: "Twice." } });
+      await partner.ask("completeContract", { params });
+      const rated = { rating: 5, text: "Clear instructions and quick answers." };
+      const ofFirm = { instructions: 5, payment: 5, communication: 5 };
+      const ofWork = { quality: 5, timeliness: 5, communication: 5 };
+      await daniel.ask("writeReview", { params, body: { ...rated, criteria: ofFirm } });
+      await partner.ask("writeReview", { params, body: { ...rated, criteria: ofWork } });
+      await setConfirmed(site, daniel, confirmed);
+      await setConfirmed(site, partner, confirmed);
+
+      const [time] = await daniel.ask<TimeEntry[]>("listContractTime", { params });
+      const [sheet] = await daniel.ask<Timesheet[]>("listTimesheets", { params });
+      const [file] = await partner.ask<ContractFile[]>("listContractFiles", { params });
+      const invoice = await readInvoice(daniel, draft.id);
+      const { reviews } = await daniel.ask<ContractReviews>("listContractReviews", { params });
+      const { timeline } = await daniel.ask<ContractDetail>("getContract", { params });
+      const ofPeople = timeline.filter(({ actorId }) => actorId !== null);
+      const marks = {
+        comment: time?.comments.map((one) => one.authorEmailConfirmed),
+        sheet: [sheet?.decidedByEmailConfirmed],
+        file: [file?.uploadedByEmailConfirmed],
+        viewed: [invoice.viewedByEmailConfirmed],
+        payments: invoice.payments.map((one) => one.recordedByEmailConfirmed),
+        disputes: invoice.disputes.map((one) => one.openedByEmailConfirmed),
+        history: [...new Set(invoice.history.map((one) => one.actorEmailConfirmed))],
+        reviews: [...new Set(reviews.map((one) => one.authorEmailConfirmed))],
+        timeline: [...new Set(ofPeople.map((one) => one.actorEmailConfirmed))],
+      };
+      expect(marks).toEqual(Object.fromEntries(Object.keys(marks).map((name) => [name, [confirmed]])));
     },
   );
 

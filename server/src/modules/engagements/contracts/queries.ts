@@ -248,6 +248,7 @@ export async function findTimeline(db: Reader, contractId: number) {
       kind: contractEvents.kind,
       actorId: contractEvents.actorId,
       actorName: users.name,
+      actorEmailConfirmed: sql<boolean>`coalesce(${isEmailConfirmed(users)}, true)`,
       note: contractEvents.note,
       version: contractEvents.version,
       createdAt: contractEvents.createdAt,

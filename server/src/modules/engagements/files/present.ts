@@ -11,6 +11,7 @@ function presentVersion(row: FileVersionRow, viewer: Actor, held: boolean): Cont
     sha256: row.sha256,
     uploadedById: row.uploadedById,
     uploadedByName: row.uploadedByName,
+    uploadedByEmailConfirmed: row.uploadedByEmailConfirmed,
     uploadedAt: row.uploadedAt.toISOString(),
     scan: row.scan === "clean" ? "clean" : "not_scanned",
     isReceipt: row.isReceipt,

@@ -2,6 +2,7 @@ import { contractFileErrorMessages } from "@caseload/contract/engagements/file-e
 import { and, asc, count, desc, eq, inArray, isNull, lt, max, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contractFileDownloads, contractFiles } from "../../../platform/db/schema/contract-files.ts";
@@ -27,6 +28,7 @@ const columns = {
   sha256: contractFiles.sha256,
   uploadedById: contractFiles.uploadedById,
   uploadedByName: users.name,
+  uploadedByEmailConfirmed: isEmailConfirmed(users),
   uploadedAt: contractFiles.uploadedAt,
   scan: contractFiles.scan,
   deletedAt: contractFiles.deletedAt,

@@ -114,14 +114,15 @@ const presentLine = ({ line, receipt, disputed }: LineRow, seesFiles: boolean): 
   disputed,
 });
 
-export const presentPayment = ({ payment, recordedByName }: PaymentRow): Payment => ({
+export const presentPayment = ({ payment, ...by }: PaymentRow): Payment => ({
   id: payment.id,
   cents: payment.cents,
   paidOn: payment.paidOn,
   means: payment.means,
   reference: payment.reference,
   status: payment.status,
-  recordedByName,
+  recordedByName: by.recordedByName,
+  recordedByEmailConfirmed: by.recordedByEmailConfirmed,
   recordedAt: payment.recordedAt.toISOString(),
   decidedAt: toInstant(payment.decidedAt),
   reason: payment.reason,
@@ -144,23 +145,26 @@ export function presentInvoiceDetail(
     payerAddress,
     paymentDays: isSent ? daysBetween(invoice.issuedOn ?? "", invoice.dueOn ?? "") : terms.paymentDays,
     viewedByName: row.viewedByName,
+    viewedByEmailConfirmed: row.viewedByEmailConfirmed ?? true,
     voidReason: invoice.voidReason,
     lines: details.lines.map((line) => presentLine(line, seesFiles)),
     payments: details.payments.map(presentPayment),
-    disputes: details.disputes.map(({ dispute, openedByName, resolvedByName, lines }) => ({
+    disputes: details.disputes.map(({ dispute, lines, ...by }) => ({
       id: dispute.id,
       lines,
       reason: dispute.reason,
-      openedByName,
+      openedByName: by.openedByName,
+      openedByEmailConfirmed: by.openedByEmailConfirmed,
       openedAt: dispute.openedAt.toISOString(),
       resolvedAt: toInstant(dispute.resolvedAt),
-      resolvedByName,
+      resolvedByName: by.resolvedByName,
       note: dispute.note,
     })),
-    history: details.history.map(({ event, actorName }) => ({
+    history: details.history.map(({ event, actorName, actorEmailConfirmed }) => ({
       id: event.id,
       kind: event.kind,
       actorName,
+      actorEmailConfirmed,
       note: event.note,
       cents: event.cents,
       createdAt: event.createdAt.toISOString(),

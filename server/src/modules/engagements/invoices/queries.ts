@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { certificates } from "../../../platform/db/schema/certificates.ts";
@@ -55,6 +56,7 @@ const columns = {
   firmName: firms.name,
   issuer: { id: issuers.id, name: issuers.name, timeZone: issuers.timeZone },
   viewedByName: viewers.name,
+  viewedByEmailConfirmed: sql<boolean | null>`${isEmailConfirmed(viewers)}`,
   /** Of the terms in force. */
   terms: {
     paymentDays: ofTerms(sql`v.structured_terms ->> 'paymentDays'`).mapWith(Number),
@@ -263,7 +265,11 @@ export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 /** Payments, latest first. */
 export const findPayments = (db: Reader, invoiceId: number) =>
   db
-    .select({ payment: payments, recordedByName: users.name })
+    .select({
+      payment: payments,
+      recordedByName: users.name,
+      recordedByEmailConfirmed: isEmailConfirmed(users),
+    })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.recordedById))
     .where(eq(payments.invoiceId, invoiceId))
@@ -278,6 +284,7 @@ const findDisputes = (db: Reader, invoiceId: number) =>
     .select({
       dispute: invoiceDisputes,
       openedByName: openers.name,
+      openedByEmailConfirmed: isEmailConfirmed(openers),
       resolvedByName: resolvers.name,
       lines: sql<number[]>`array(select d.line_id from ${invoiceDisputedLines} d
         where d.dispute_id = ${invoiceDisputes.id} order by d.line_id)`,
@@ -290,7 +297,7 @@ const findDisputes = (db: Reader, invoiceId: number) =>
 
 const findHistory = (db: Reader, invoiceId: number) =>
   db
-    .select({ event: invoiceEvents, actorName: users.name })
+    .select({ event: invoiceEvents, actorName: users.name, actorEmailConfirmed: isEmailConfirmed(users) })
     .from(invoiceEvents)
     .innerJoin(users, eq(users.id, invoiceEvents.actorId))
     .where(eq(invoiceEvents.invoiceId, invoiceId))

@@ -22,12 +22,13 @@ const presentShared = ({ review }: ReviewRow) => ({
 });
 
 export function presentContractReview(row: ReviewRow, viewer: Actor, party: PartyContract): ContractReview {
-  const { review, authorName } = row;
+  const { review, authorName, authorEmailConfirmed } = row;
   const isAboutOwnSide = review.side !== party.side && mayActOn(viewer, party.contract);
   return {
     ...presentShared(row),
     publishedAt: review.publishedAt?.toISOString() ?? null,
     authorName,
+    authorEmailConfirmed,
     may: { edit: mayEdit(viewer.id, review), reply: mayReply(isAboutOwnSide, review) },
   };
 }
@@ -53,5 +54,6 @@ export function presentShownReview(row: ReviewRow, viewer: Actor | null): ShownR
     jobTitle: job.title,
     firmName: displayFirmName({ current: firmName, given: job.givenFirmName }),
     authorName: viewer && authorName,
+    authorEmailConfirmed: row.authorEmailConfirmed,
   };
 }

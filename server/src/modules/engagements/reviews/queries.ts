@@ -2,6 +2,7 @@ import { reviewErrorMessages } from "@caseload/contract/engagements/review-rules
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
@@ -17,6 +18,7 @@ const selectReviews = (db: Reader) =>
     .select({
       review: reviews,
       authorName: users.name,
+      authorEmailConfirmed: isEmailConfirmed(users),
       job: { title: jobs.title, givenFirmName: jobs.givenFirmName },
       firmName: firms.name,
     })

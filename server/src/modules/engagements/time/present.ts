@@ -28,9 +28,10 @@ export function presentTimeEntry({ entry, jobTitle, status, reversedBy, comments
     reverses: entry.reversesId,
     reversedBy,
     hints: entry.reversesId === null ? hintsFor(entry) : [],
-    comments: comments.map(({ id, authorName, text, createdAt }) => ({
+    comments: comments.map(({ id, authorName, authorEmailConfirmed, text, createdAt }) => ({
       id,
       authorName,
+      authorEmailConfirmed,
       text,
       createdAt: createdAt.toISOString(),
     })),
@@ -56,6 +57,7 @@ export function presentTimesheet(row: TimesheetRow, viewer: Actor): Timesheet {
     submittedAt: sheet.submittedAt.toISOString(),
     decidedAt: sheet.decidedAt?.toISOString() ?? null,
     decidedByName: row.decidedByName,
+    decidedByEmailConfirmed: row.decidedByEmailConfirmed ?? true,
     reason: sheet.reason,
     approvesItselfAt: isAwaiting ? (approvalTime(row)?.toISOString() ?? null) : null,
     mayDecide: isAwaiting && mayDecideTime(viewer, contract),

@@ -6,6 +6,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "../../../platform/actor.ts";
 import { plusDays } from "../../../platform/calendar-day.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
@@ -43,6 +44,7 @@ const findEntryComments = (db: Reader, entryIds: readonly number[]) =>
           id: timeComments.id,
           entryId: timeComments.entryId,
           authorName: users.name,
+          authorEmailConfirmed: isEmailConfirmed(users),
           text: timeComments.text,
           createdAt: timeComments.createdAt,
         })
@@ -186,6 +188,7 @@ const selectTimesheets = (db: Reader) =>
     .select({
       sheet: timesheets,
       decidedByName: deciders.name,
+      decidedByEmailConfirmed: sql<boolean | null>`${isEmailConfirmed(deciders)}`,
       contract: {
         id: contracts.id,
         paralegalId: contracts.paralegalId,
