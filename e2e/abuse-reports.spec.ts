@@ -36,7 +36,7 @@ test("a member reports a posting and a message; staff decide, and the audit log 
   const ruth = await enter();
   const staff = await ruth.carrySession(email, demoPassword);
   await ruth.page.goto("/dashboard/attorney");
-  await ruth.goTo("Staff", "Abuse reports");
+  await ruth.goTo("Staff", "Abuse Reports");
   await ruth.input.press(ruth.link(reason));
   await expect(ruth.page.getByText("They ask for a deposit")).toBeVisible();
   await ruth.page.getByLabel("Reason").fill("Nothing of the kind in the posting.");
@@ -45,7 +45,7 @@ test("a member reports a posting and a message; staff decide, and the audit log 
   await ruth.seesToast("Report closed");
   await ruth.input.press(ruth.button("Reopen Report"));
   await ruth.seesToast("Report reopened");
-  await ruth.goTo("Staff", "Audit log");
+  await ruth.goTo("Staff", "Audit Log");
   await expect(ruth.page.getByText("Ruth Kimura dismissed a report")).toBeVisible();
   await expect(ruth.page.getByText("Ruth Kimura reopened a report")).toBeVisible();
   expect(await findViolations(ruth.page)).toEqual([]);

@@ -106,7 +106,7 @@ test.describe("the other user type", () => {
     await visitor.link("Go to My Dashboard").click();
     await isAt(visitor, "/dashboard/attorney");
     await visitor.page.goto("/applications");
-    await visitor.button("Switch account").click();
+    await visitor.button("Switch Account").click();
     await isAt(visitor, "/auth");
     await visitor.seesToast(toasts.loggedOut.title, toasts.loggedOut.text);
   });

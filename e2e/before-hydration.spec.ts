@@ -75,11 +75,11 @@ test("a form takes no words before its code is there, and loses none after", asy
   const release = await holdBack(page, allCode);
   await page.goto("/contact", { waitUntil: "commit" });
   for (const label of ["Name", "Message"]) await expect(page.getByLabel(label)).toBeDisabled();
-  await expect(visitor.button("Send message")).toBeDisabled();
+  await expect(visitor.button("Send Message")).toBeDisabled();
   release();
   await page.getByLabel("Name").fill("Rosa Quill");
   await page.getByLabel("Message").fill("May we print your figures?");
-  await visitor.button("Send message").click();
+  await visitor.button("Send Message").click();
   await expect(page.getByText("Please choose a topic")).toBeVisible();
   await expect(page).toHaveURL(`${visitor.origin}/contact`);
   await expect(page.getByLabel("Name")).toHaveValue("Rosa Quill");

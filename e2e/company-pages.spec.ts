@@ -11,7 +11,7 @@ test.describe("the contact form", () => {
     const visitor = await enter({ width: 390 });
     const { page } = visitor;
     await page.goto("/contact");
-    await visitor.button("Send message").click();
+    await visitor.button("Send Message").click();
     for (const complaint of [
       "Please choose a topic",
       "Please enter your name",
@@ -25,11 +25,11 @@ test.describe("the contact form", () => {
     await page.getByLabel("Name").fill("Ruth Abara");
     await page.getByLabel("Email").fill("ruth.abara@example.com");
     await page.getByLabel("Message").fill(question);
-    await visitor.button("Send message").click();
+    await visitor.button("Send Message").click();
     await expect(visitor.heading("Message sent")).toBeFocused();
     await expect(page.getByText(/^Your ticket is CL-\d{4}-\d{6}$/)).toBeVisible();
     await expect(page.getByText("ruth.abara@example.com")).toBeVisible();
-    await visitor.button("Write another message").click();
+    await visitor.button("Write Another Message").click();
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 
@@ -44,11 +44,11 @@ test.describe("the contact form", () => {
     await expect(page.getByLabel("Email")).toHaveValue(demoPeople.daniel.email);
     await page.getByLabel("Message").fill(question);
     await page.route("**/api/contact", (route) => route.abort("connectionrefused"));
-    await visitor.button("Send message").click();
+    await visitor.button("Send Message").click();
     await visitor.seesToast("Message not sent");
     await expect(page.getByLabel("Message")).toHaveValue(question);
     await page.unroute("**/api/contact");
-    await visitor.button("Send message").click();
+    await visitor.button("Send Message").click();
     await expect(visitor.heading("Message sent")).toBeFocused();
   });
 });

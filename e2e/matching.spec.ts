@@ -10,7 +10,7 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   const claim = visitor.link(/^Measured: /);
   const figure = /\d+\.\d%/.exec(await claim.innerText())?.[0] ?? "no figure";
   await claim.click();
-  await expect(visitor.heading("How matching works")).toBeVisible();
+  await expect(visitor.heading("How Matching Works")).toBeVisible();
   await expect(page.getByText(`balanced accuracy is ${figure}`)).toBeVisible();
   await visitor.link("contact page").click();
   await expect(page.getByRole("combobox", { name: "Topic" })).toHaveText(/Review of a match/);

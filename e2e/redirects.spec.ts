@@ -73,7 +73,7 @@ test("a paralegal reads Access Restricted and may change the account", async ({ 
   await visitor.page.goto("/profile/attorney/new");
   await expect(visitor.heading("Access Restricted")).toBeVisible();
   await expect(visitor.link("Go to My Dashboard")).toHaveAttribute("href", "/dashboard/paralegal");
-  await visitor.button("Switch account").click();
+  await visitor.button("Switch Account").click();
   await isAt(visitor, "/auth");
   await visitor.seesToast(toasts.loggedOut.title, toasts.loggedOut.text);
   await visitor.page.goto("/dashboard/paralegal");
@@ -100,7 +100,7 @@ test("what was still being fetched is dropped at logout", async ({ enter }) => {
   });
   await page.goto("/profile/attorney/new");
   await asked;
-  await visitor.button("Switch account").click();
+  await visitor.button("Switch Account").click();
   await isAt(visitor, "/auth");
 });
 

@@ -61,7 +61,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
 
   const reader = await enter({ width: 390 });
   await reader.page.goto(await linkInEmail(site, daniel.email, "/unsubscribe"));
-  await expect(reader.heading('E-mails about new jobs for "Guardianship work"')).toBeVisible();
+  await expect(reader.heading('Emails about new jobs for "Guardianship work"')).toBeVisible();
   await reader.button("Stop These Emails").click();
   await expect(reader.heading(/^No more emails/)).toBeFocused();
 

@@ -49,7 +49,7 @@ test("the header finds as one types and leads to the smart search, which is narr
   const saved = page.getByRole("group", { name: "Saved searches" });
   await visitor.button("Remove Litigation").click();
   await expect(page).toHaveURL(/\?keyword=subpoena&budgetMin=30&budgetMax=150$/);
-  await visitor.button("Clear all").click();
+  await visitor.button("Clear All").click();
   await expect(page).toHaveURL(/\/search\/smart$/);
   await expect(page.getByText(/^\d+% match$/).first()).toBeVisible();
 
@@ -63,7 +63,7 @@ test("the header finds as one types and leads to the smart search, which is narr
   await expect(page.locator("article[data-job]")).toHaveCount(1);
   await visitor.button("Remove Remote").click();
   await expect(applied).not.toContainText("Remote");
-  await visitor.button("Clear all").click();
+  await visitor.button("Clear All").click();
   await saved.getByRole("button", { name: "Subpoenas", exact: true }).click();
   await visitor.seesToast("Applied saved search", "Subpoenas");
   await expect(page).toHaveURL(/\?keyword=subpoena&practiceAreas=Litigation&budgetMin=30&budgetMax=150$/);
@@ -73,7 +73,7 @@ test("the header finds as one types and leads to the smart search, which is narr
   await page.getByRole("option", { name: "subpoena" }).click();
   await expect(results).toBeVisible();
   await box.fill("");
-  await visitor.button("Clear recent searches").click();
+  await visitor.button("Clear Recent Searches").click();
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(box).toBeFocused();
   await box.fill("subpoena");

@@ -26,21 +26,21 @@ test("an email's link stops such emails without signing in", async ({ enter, sit
   visitor.consoleErrors.expect(/console error: .*status of 404 /);
   const { page } = visitor;
   await page.goto(await linkInEmail(site, margaret.email, "/unsubscribe", "application"));
-  await expect(visitor.heading("E-mails about applications")).toBeVisible();
+  await expect(visitor.heading("Emails about applications")).toBeVisible();
   await visitor.button("Stop These Emails").click();
   await expect(visitor.heading("No more emails about applications")).toBeFocused();
   await page.reload();
   await expect(visitor.heading("No more emails about applications")).toBeVisible();
 
-  await visitor.link("Choose what we email you").click();
+  await visitor.link("Choose What We Email You").click();
   await expect(page).toHaveURL(`${visitor.origin}/auth?next=%2Fsettings%2Fnotifications`);
   await page.goBack();
   await visitor.carry(partner);
   await page.reload();
-  await visitor.link("Choose what we email you").click();
+  await visitor.link("Choose What We Email You").click();
   await expect(page.getByRole("switch", { name: "Applications: By email" })).not.toBeChecked();
   await expect(page.getByRole("switch", { name: "Applications: In the app" })).toBeChecked();
 
   await page.goto("/unsubscribe?token=1.application.forged");
-  await expect(visitor.heading("This link is not complete. Open it again from the email.")).toBeVisible();
+  await expect(visitor.heading("This link is incomplete. Open it again from the email.")).toBeVisible();
 });

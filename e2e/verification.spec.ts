@@ -57,8 +57,8 @@ test("anyone checks an agreement: genuine, changed, unreadable, by its fingerpri
   await hash.press("Enter");
   await expect(heading("Not found")).toBeFocused();
 
-  await page.getByRole("link", { name: "How verification works" }).click();
-  await expect(heading("How verification works")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Verify an agreement" }).click();
-  await expect(heading("Verify an agreement")).toBeVisible();
+  await page.getByRole("link", { name: "How Verification Works" }).click();
+  await expect(heading("How Verification Works")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Verify an Agreement" }).click();
+  await expect(heading("Verify an Agreement")).toBeVisible();
 });

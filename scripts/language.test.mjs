@@ -40,3 +40,12 @@ test.each(phrases)("no text says “%s”", (phrase) => {
   const found = texts.filter(({ text }) => new RegExp(`\\b${phrase}\\b`).test(text)).map(({ file }) => file);
   expect(found).toEqual([]);
 });
+
+/** Where typed marks are read, compared or rewritten, and agreements, whose defined terms keep typographic marks. */
+const keepsMarks =
+  /read-phrase|honest-names|signature-name|ascii-text|firm-name-look|markdown\.server|agreement-sheet|engagements\/(agreements|contracts)\//;
+
+test("apostrophes and quotation marks are straight, as in the specification's texts", () => {
+  const curly = texts.filter(({ file, text }) => !keepsMarks.test(file) && /[‘’“”]|&[lr][sd]quo;/.test(text));
+  expect(curly.map(({ file }) => file)).toEqual([]);
+});

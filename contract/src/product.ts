@@ -10,7 +10,7 @@ export const product = {
   title: "Caseload: freelance paralegals for the case at hand",
   headline: "The right paralegal for the case in front of you",
   pitch:
-    "Law firms post work case by case. Caseload reads the requirements, ranks the paralegals whose profiles show that work, and gives you the reasons.",
+    "Law firms post work case by case. Caseload ranks the paralegals whose profiles show that work, and says why. No fees in beta: the firm pays the paralegal directly and supervises the work.",
   claims: [
     { figure: "AI-powered matching", text: "with 85%+ accuracy", proof: "/how-matching-works" },
     { figure: "Verified", text: "credentials: a badge shows what our staff checked, and when" },

@@ -67,7 +67,7 @@ export const visitorsSights: Sights = {
   ],
   "/contact": [
     then("the contact form's errors", async (visitor) => {
-      await visitor.button("Send message").click();
+      await visitor.button("Send Message").click();
       await expect(visitor.page.getByText("Please choose a topic")).toBeVisible();
     }),
   ],

@@ -199,7 +199,7 @@ export function demoNotices(cast: Cast, contracts: Map<string, number>): DemoNot
   const approval = (to: DemoName): DemoNotice => ({
     to,
     type: "job_update",
-    title: `${cast.people.owen.name} asks for approval`,
+    title: `${cast.people.owen.name} requested approval`,
     message: "Employee handbook comparison for three subsidiaries",
     priority: "high",
     actionUrl: `/approvals?job=${jobOf(cast, "policies")}`,

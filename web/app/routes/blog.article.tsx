@@ -35,7 +35,7 @@ export default function ArticleScreen({ loaderData: { article, neighbors } }: Ro
       art={<MagnifierArt />}
       title="Article Not Found"
       text="There is no article at this address. It may have been renamed or withdrawn."
-      action="All articles"
+      action="All Articles"
       to="/blog"
     />
   );

@@ -6,7 +6,7 @@ import type { Route } from "./+types/how-matching-works";
 const description = `What the matching engine of ${product.name} reads, how it comes to a score, its measured accuracy with its range, its limits, and how to have a person look.`;
 
 export const meta: Route.MetaFunction = (args) =>
-  publicPage(args, { title: "How matching works", description });
+  publicPage(args, { title: "How Matching Works", description });
 
 export default function HowMatchingWorksScreen() {
   return <HowMatchingWorksPage />;

@@ -31,7 +31,7 @@ export default function LegalDocumentScreen({ loaderData }: Route.ComponentProps
       publicPage
       title="Version Not Found"
       text="There has never been a version at this address."
-      action="Read the version in force"
+      action="Read the Version in Force"
       to={`/${document}`}
     />
   );

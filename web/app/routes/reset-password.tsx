@@ -11,7 +11,7 @@ const ResetRequest = vitalPart(() => import("~/features/accounts/reset-request.t
 const NewPasswordForm = vitalPart(() => import("~/features/accounts/new-password-form.tsx"));
 
 export const meta: Route.MetaFunction = () => [
-  ...pageTitle("Reset password"),
+  ...pageTitle("Reset Password"),
   { name: "robots", content: "noindex" },
 ];
 
@@ -24,7 +24,7 @@ export default function ResetPassword() {
       ? "Enter your email. We'll send you a link to choose a new password."
       : "It replaces the old one at once.";
   return (
-    <AccountPage title={token === null ? "Reset your password" : "Choose a new password"} text={text}>
+    <AccountPage title={token === null ? "Reset Your Password" : "Choose a New Password"} text={text}>
       <Suspense fallback={<FormSkeleton fields={1} />}>
         <UntilReady>
           {token === null ? <ResetRequest /> : <NewPasswordForm key={token} token={token} />}

@@ -3,12 +3,12 @@ import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/staff.audit";
 
-export const meta: Route.MetaFunction = () => pageTitle("Audit log");
+export const meta: Route.MetaFunction = () => pageTitle("Audit Log");
 
 export default function StaffAuditScreen() {
   return (
     <>
-      <PageHead title="Audit log" lede="Everything that staff did. Entries can't be changed." />
+      <PageHead title="Audit Log" lede="Everything staff did. Entries can't be changed." />
       <AuditLog />
     </>
   );

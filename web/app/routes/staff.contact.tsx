@@ -3,12 +3,12 @@ import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/staff.contact";
 
-export const meta: Route.MetaFunction = () => pageTitle("Contact messages");
+export const meta: Route.MetaFunction = () => pageTitle("Contact Messages");
 
 export default function StaffContactScreen() {
   return (
     <>
-      <PageHead title="Contact messages" lede="What people wrote to us, and what was answered." />
+      <PageHead title="Contact Messages" lede="What people wrote to us, and what was answered." />
       <ContactQueue />
     </>
   );

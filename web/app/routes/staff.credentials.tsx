@@ -3,13 +3,13 @@ import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/staff.credentials";
 
-export const meta: Route.MetaFunction = () => pageTitle("Credentials to check");
+export const meta: Route.MetaFunction = () => pageTitle("Credentials to Check");
 
 export default function StaffCredentialsScreen() {
   return (
     <>
       <PageHead
-        title="Credentials to check"
+        title="Credentials to Check"
         lede="What members say they hold, and what we found out about it."
       />
       <CredentialQueue />

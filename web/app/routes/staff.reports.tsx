@@ -3,12 +3,12 @@ import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/staff.reports";
 
-export const meta: Route.MetaFunction = () => pageTitle("Abuse reports");
+export const meta: Route.MetaFunction = () => pageTitle("Abuse Reports");
 
 export default function StaffReportsScreen() {
   return (
     <>
-      <PageHead title="Abuse reports" lede="What members found wrong, and what came of it." />
+      <PageHead title="Abuse Reports" lede="What members reported, and the outcome." />
       <ReportQueue />
     </>
   );

@@ -21,7 +21,7 @@ export default function UnsubscribeScreen({ loaderData: { failure } }: Route.Com
   return (
     <AccountPage
       title="Stop Emails"
-      text="No sign-in is needed. What stands in the app stays as you chose it."
+      text="You don't need to sign in. Your in-app notifications stay as you set them."
     >
       <UnsubscribeSheet token={tokenIn(params)} isBroken={failure?.status === 404} />
     </AccountPage>

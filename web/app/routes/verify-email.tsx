@@ -5,7 +5,7 @@ import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = () => [
-  ...pageTitle("Confirm your email address"),
+  ...pageTitle("Confirm Your Email Address"),
   { name: "robots", content: "noindex" },
 ];
 
@@ -14,7 +14,7 @@ export default function VerifyEmail() {
   const [params] = useSearchParams();
   return (
     <AccountPage
-      title="Confirm your email address"
+      title="Confirm Your Email Address"
       text="So that emails reach you and the people you work with know it's you."
     >
       <EmailVerification token={params.get("token") ?? ""} />

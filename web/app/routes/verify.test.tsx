@@ -7,7 +7,7 @@ import VerifyScreen from "./verify.tsx";
 test("the page states its limits and its outcomes before the first check", async () => {
   const { text, labels, buttons, links } = await draw(<VerifyScreen />);
   for (const words of [
-    "Verify an agreement",
+    "Verify an Agreement",
     "One file, up to 25 MB. We check it and don't keep it.",
     "Genuine, unchanged",
     "Changed after signing",
@@ -17,7 +17,7 @@ test("the page states its limits and its outcomes before the first check", async
     expect(text).toContain(words);
   expect(labels).toEqual(expect.arrayContaining(["Choose PDF", "SHA-256"]));
   expect(buttons.map(({ name }) => name)).toContain("Check Fingerprint");
-  expect(links).toContainEqual({ name: "How verification works", to: "/how-verification-works" });
+  expect(links).toContainEqual({ name: "How Verification Works", to: "/how-verification-works" });
 });
 
 const genuine = {

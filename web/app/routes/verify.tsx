@@ -6,7 +6,7 @@ import type { Route } from "./+types/verify";
 const description = `Check that a PDF of an agreement was signed on ${product.name} and hasn't changed since. No account needed.`;
 
 export const meta: Route.MetaFunction = (args) =>
-  publicPage(args, { title: "Verify an agreement", description });
+  publicPage(args, { title: "Verify an Agreement", description });
 
 export default function VerifyScreen() {
   return <VerificationPage />;

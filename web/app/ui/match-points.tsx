@@ -48,7 +48,7 @@ export default function MatchPoints({ matchScore, breakdown, confidence, require
         Posting and profile state {Math.round(confidence * 100)}% of what decides a match; the less, the less
         the score means.{" "}
         <Link className="link" to="/how-matching-works">
-          How matching works
+          How Matching Works
         </Link>
       </p>
     </>

@@ -22,7 +22,7 @@ export function MoreRows({ shown, noun, hasMore, loading, onMore, className }: M
         {shown} {noun} shown
       </span>
       <Button size="sm" pending={loading} pendingText="Loading" onClick={onMore}>
-        Show more
+        Show More
       </Button>
     </div>
   );

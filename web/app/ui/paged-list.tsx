@@ -76,7 +76,7 @@ export function PagedList<Row>({
           </span>
           {hasMore && (
             <Button size="sm" pending={isLoadingMore} pendingText="Loading" onClick={loadMore}>
-              Show more
+              Show More
             </Button>
           )}
         </div>

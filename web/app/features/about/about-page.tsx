@@ -139,9 +139,9 @@ function Matching() {
   return (
     <>
       <p>
-        The matching engine compares a posting with a paralegal&rsquo;s profile: practice areas, the tasks and
+        The matching engine compares a posting with a paralegal's profile: practice areas, the tasks and
         skills that both name, and terms such as location, hours and rate. What either side leaves open counts
-        neither for nor against anyone. <Link to="/how-matching-works">How matching works</Link> explains the
+        neither for nor against anyone. <Link to="/how-matching-works">How Matching Works</Link> explains the
         engine, its measured accuracy and its limits.
       </p>
       <p>
@@ -160,10 +160,10 @@ function Verification() {
         nothing more than that.
       </p>
       <p>
-        Certificates, degrees and years of experience on a profile are the member&rsquo;s own statements
-        unless a badge next to them says what was checked and when. Attorneys should make the checks that
-        their own rules require; our article on{" "}
-        <Link to="/blog/what-a-paralegal-may-do">what a paralegal may do</Link> lists the sources.
+        Certificates, degrees and years of experience on a profile are the member's own statements unless a
+        badge next to them says what was checked and when. Attorneys should make the checks that their own
+        rules require; our article on <Link to="/blog/what-a-paralegal-may-do">what a paralegal may do</Link>{" "}
+        lists the sources.
       </p>
     </>
   );
@@ -199,7 +199,7 @@ function Limits() {
       </li>
       <li>
         <strong>Not a payment service.</strong> {product.name} moves no money. Pay is hourly or flat, never a
-        share of a client&rsquo;s fee.
+        share of a client's fee.
       </li>
       <li>
         <strong>Not a place for client files.</strong> Share documents in the systems your matter already

@@ -38,7 +38,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
   if (call.error && isExpired(call.error.text)) {
     return (
       <Suspense>
-        <LinkExpired to="/reset-password" action="Ask for a New Letter">
+        <LinkExpired to="/reset-password" action="Get a New Link">
           A link to reset the password works once, for two hours. Your password is as it was.
         </LinkExpired>
       </Suspense>

@@ -40,7 +40,7 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
     );
   return (
     <LinkOutcome
-      title={`E-mails about ${found.data.what}`}
+      title={`Emails about ${found.data.what}`}
       actions={
         <Button variant="primary" pending={stop.isPending} onClick={() => stop.mutate({ query })}>
           Stop These Emails
@@ -58,7 +58,7 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
   );
 }
 
-const toSettings = <ButtonLink to="/settings/notifications">Choose what we email you</ButtonLink>;
+const toSettings = <ButtonLink to="/settings/notifications">Choose What We Email You</ButtonLink>;
 
 function Unsubscribed({ subject, takesFocus }: { subject: string; takesFocus: boolean }) {
   return (

@@ -14,7 +14,7 @@ export function AvailabilitySection() {
     <section className={styles.railSection}>
       <RuledHeading className={styles.railHeading}>Availability</RuledHeading>
       <p className="ui-text muted">
-        Firms see when you are free while they propose an interview. They never see what you do at other
+        Firms see when you're free when they propose an interview. They never see what you're doing at other
         times.
       </p>
       <Button className={styles.railButton} aria-expanded={isShown} onClick={() => setShown(!isShown)}>

@@ -55,8 +55,8 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
   return (
     <>
       <p className="ui-text muted">
-        Google Calendar, Outlook, Apple Calendar and others can follow these dates under an address of your
-        own. It names positions and firms, but none of the people you work with.
+        Google Calendar, Outlook, Apple Calendar and others can subscribe to these dates through a private
+        link. It names jobs and firms, but none of the people you work with.
       </p>
       <Button
         className={styles.railButton}

@@ -26,7 +26,7 @@ export function ConflictLog() {
         <BackLink to="/applicants">Applications</BackLink>
       )}
       <PageHead
-        title="Conflict check log"
+        title="Conflict Check Log"
         lede="Checks and decisions, newest first. Names of parties are never logged."
         actions={
           <a className="button secondary" href="/api/conflicts/log/csv" download>

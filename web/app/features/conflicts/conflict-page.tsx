@@ -46,7 +46,7 @@ export function ConflictPage({ id }: { id: number }) {
         <Check conflict={data} isParalegal={isParalegal} />
       ) : error ? (
         <>
-          <PageHead title="Conflict check" />
+          <PageHead title="Conflict Check" />
           <InlineAlert
             title="We couldn't load this check"
             text={errorText(error, "Check your connection and try again.")}
@@ -80,7 +80,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
             {checkedAt !== null && <span className="small faint">Checked {format.fullTime(checkedAt)}</span>}
           </>
         }
-        title={isParalegal ? "Conflict check" : paralegalName}
+        title={isParalegal ? "Conflict Check" : paralegalName}
         lede={
           <>
             {isParalegal ? "Your application to " : "Applied to "}

@@ -42,7 +42,7 @@ export function LedgerScreen() {
   return (
     <>
       <PageHead
-        title="Conflict ledger"
+        title="Conflict Ledger"
         lede="Parties from your past and current work. Encrypted, and visible only to you."
         actions={
           <>

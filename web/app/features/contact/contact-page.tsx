@@ -93,8 +93,8 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
       <h3 className={classNames("label", styles.receiptSteps)}>What happens next</h3>
       <ol>
         <li>
-          We&rsquo;ll email a receipt with this number to {email}, unless we&rsquo;ve emailed that address
-          several times in the last hour.
+          We'll email a receipt with this number to {email}, unless we've emailed that address several times
+          in the last hour.
         </li>
         <li>Our staff reads your message and answers by email to the same address.</li>
         <li>
@@ -103,7 +103,7 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
         </li>
       </ol>
       <Button className={styles.writeAnother} onClick={onAgain}>
-        Write another message
+        Write Another Message
       </Button>
     </section>
   );
@@ -171,7 +171,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         pending={call.isPending}
         pendingText="Sending"
       >
-        Send message
+        Send Message
       </Button>
     </form>
   );

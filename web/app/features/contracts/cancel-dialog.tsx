@@ -18,7 +18,7 @@ export default function CancelDialog({
       text={`The assignment ends at once. ${contract.otherUser.name} is notified, and your reason stays in the timeline. This cannot be undone.`}
       cancelLabel="Keep Contract"
       confirmLabel="Cancel Contract"
-      pendingLabel="Cancelling"
+      pendingLabel="Canceling"
       tone="danger"
       failure="Failed to cancel the contract"
       call={call}

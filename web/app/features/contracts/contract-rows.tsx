@@ -18,7 +18,7 @@ const emptyTexts = {
     to: "/jobs",
   },
   attorney: {
-    text: "When you accept an application, its terms wait here for both signatures.",
+    text: "When you accept an application, its terms appear here for both signatures.",
     action: "Review Applications",
     to: "/applicants",
   },

@@ -29,8 +29,7 @@ export default function StateRuleNotes({ state }: { state: string }) {
       )}
       {declaration && (
         <p className={styles.lead}>
-          Paralegals qualify under {declaration.section}. A declaration is shown on the paralegal&rsquo;s
-          profile.
+          Paralegals qualify under {declaration.section}. A declaration is shown on the paralegal's profile.
         </p>
       )}
       {note === null && (

@@ -41,7 +41,7 @@ export function CredentialList() {
     <>
       <PageHead
         title="Credentials"
-        lede="What we have checked about you. Only you and those who check it can open the evidence."
+        lede="What we've checked about you. Only you and our reviewers can open the evidence."
         actions={
           <Button
             variant="primary"

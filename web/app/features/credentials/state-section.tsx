@@ -149,7 +149,7 @@ function Declaration({ rules: { name, state }, standing: { declaration }, onDecl
       ) : (
         <>
           <p className={styles.lead}>
-            Firms see on your profile that you declared your qualification under {name}&rsquo;s law.
+            Firms see on your profile that you declared your qualification under {name}'s law.
           </p>
           <div className={styles.actions}>
             <Button variant="primary" onClick={onDeclare}>

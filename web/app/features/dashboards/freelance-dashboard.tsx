@@ -91,7 +91,7 @@ function CategoryRates() {
   const query = useApi("getPracticeRates");
   return (
     <section>
-      <RuledHeading>Categories and Rates</RuledHeading>
+      <RuledHeading>Categories and rates</RuledHeading>
       {query.data ? (
         <Rates rates={query.data} />
       ) : query.error ? (

@@ -26,7 +26,7 @@ function useGroup(counts: Record<PostingGroup, number> | undefined) {
 
 const nothing: Record<PostingGroup, { title: string; text: string }> = {
   open: {
-    title: "Nothing is open",
+    title: "No open jobs",
     text: "Post a job to receive applications.",
   },
   paused: {

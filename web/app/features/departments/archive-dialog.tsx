@@ -34,7 +34,7 @@ export default function ArchiveDialog({ department, others, ...control }: Archiv
       text={`${
         people === 0 ? "It has no members." : `${plural(people, "person belongs", "people belong")} to it.`
       } You can restore it later, without people.`}
-      cancelLabel="Keep it"
+      cancelLabel="Keep It"
       confirmLabel="Archive Department"
       pendingLabel="Archiving"
       tone="primary"

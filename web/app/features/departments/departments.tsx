@@ -196,7 +196,7 @@ function ArchivedRow({ department: { id, name } }: { department: Department }) {
         onOpenChange={setAsking}
         title={`Remove ${name}?`}
         text="It is deleted permanently. It has no members."
-        cancelLabel="Keep it"
+        cancelLabel="Keep It"
         confirmLabel="Remove Department"
         pendingLabel="Removing"
         pending={removal.isPending}

@@ -158,7 +158,7 @@ function NoParalegals({ filters, onClear }: Omit<FilterProps, "onApply">) {
   return (
     <EmptyState
       art={<MagnifierArt />}
-      title={isShortlistEmpty ? "No One Shortlisted Yet" : "No Paralegals Found"}
+      title={isShortlistEmpty ? "No one shortlisted yet" : "No paralegals found"}
       text={
         isShortlistEmpty
           ? "Put people on your firm's shortlist from their row or profile; only your firm sees it."

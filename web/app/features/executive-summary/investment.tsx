@@ -34,9 +34,9 @@ export function Investment() {
       </p>
       <div className={styles.callToAction}>
         <ButtonLink variant="primary" to="/auth">
-          Try the product
+          Try the Product
         </ButtonLink>
-        <ButtonLink to="/contact">Write to us</ButtonLink>
+        <ButtonLink to="/contact">Contact Us</ButtonLink>
       </div>
       <p className={styles.aside}>
         See what visitors see on the{" "}

@@ -16,7 +16,7 @@ const claims = [
       set aside {withRange(ACCURACY.unseen.engine.balancedAccuracy)}, judged by language models and not
       independently audited.{" "}
       <Link className="link" to="/how-matching-works">
-        How matching works
+        How Matching Works
       </Link>
     </>,
   ],

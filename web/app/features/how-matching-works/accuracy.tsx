@@ -40,8 +40,8 @@ export function Accuracy() {
       <p>
         <strong>The engine's balanced accuracy is {percent(engine.balancedAccuracy.value)}.</strong> Fits and
         misfits count equally, so calling everything a misfit would score 50%. With other postings and other
-        people, it would probably come in at {range(engine.balancedAccuracy)}. This is the basis for
-        &ldquo;85%+&rdquo; on our home page.
+        people, it would probably come in at {range(engine.balancedAccuracy)}. This is the basis for "85%+" on
+        our home page.
       </p>
       <p>
         It was measured on {ACCURACY.pairs} pairs of {ACCURACY.jobs} postings and {ACCURACY.people} profiles,
@@ -56,7 +56,7 @@ export function Accuracy() {
         engine was finished. On those pairs, its balanced accuracy is{" "}
         {withRange(unseen.engine.balancedAccuracy)} and it ranks a fit above a misfit in{" "}
         {withRange(unseen.engine.auc)} of comparisons. One language model, the same one that worked on the
-        engine, wrote and judged them, so they may be easier for it than real members&rsquo; texts.
+        engine, wrote and judged them, so they may be easier for it than real members' texts.
       </p>
       <BarChart
         title="Fits ranked above misfits"

@@ -74,7 +74,7 @@ export function HowMatchingWorksPage() {
       contents={contentsOf(sections)}
       head={
         <>
-          <h1 className="display">How matching works</h1>
+          <h1 className="display">How Matching Works</h1>
           <p className="lead">
             What the engine reads, how it scores, how often it is right, and what to do when it is not.
           </p>
@@ -83,7 +83,7 @@ export function HowMatchingWorksPage() {
     >
       <SectionedText className={styles.howMatchingWorks} sections={sections} />
       <div className={styles.matchingActions}>
-        <ButtonLink to="/contact?topic=matching">Ask for a review</ButtonLink>
+        <ButtonLink to="/contact?topic=matching">Ask for a Review</ButtonLink>
       </div>
     </ReadingPage>
   );

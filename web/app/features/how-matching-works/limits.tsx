@@ -54,9 +54,9 @@ export function Recourse() {
     <>
       <p>
         <strong>To have a person review it</strong>, write to us on the{" "}
-        <Link to="/contact?topic=matching">contact page</Link>, topic &ldquo;Review of a match&rdquo;. Name
-        the posting and say what seems wrong. A person reads the record of that ranking and answers by email.
-        For a pending application, you can also message the attorney who decides.
+        <Link to="/contact?topic=matching">contact page</Link>, topic "Review of a match". Name the posting
+        and say what seems wrong. A person reads the record of that ranking and answers by email. For a
+        pending application, you can also message the attorney who decides.
       </p>
       <p>
         <strong>To correct what the engine reads</strong>, edit{" "}

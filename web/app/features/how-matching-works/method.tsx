@@ -5,10 +5,10 @@ export function Purpose() {
   return (
     <>
       <p>
-        The matching engine compares a posting with a paralegal&rsquo;s profile and shows how well the two
-        fit: a score from 0 to 100, up to three reasons, the gaps, and what the profile does not mention.
-        Paralegals see open postings in that order. Attorneys see the applicants for their own postings, and
-        paralegals whose profiles are public.
+        The matching engine compares a posting with a paralegal's profile and shows how well the two fit: a
+        score from 0 to 100, up to three reasons, the gaps, and what the profile does not mention. Paralegals
+        see open postings in that order. Attorneys see the applicants for their own postings, and paralegals
+        whose profiles are public.
       </p>
       <p>
         A score sorts a list and nothing more. It never accepts, rejects or hides an applicant. People decide,
@@ -57,8 +57,8 @@ export function Score() {
         <li>
           <strong>Reading.</strong> Each side is searched for several hundred terms of legal work: fields,
           tasks, documents, forms, courts, tools, credentials and languages, with their abbreviations. Work
-          that a profile rules out (&ldquo;no bankruptcy&rdquo;) does not count as offered, and
-          &ldquo;preferred&rdquo; weighs less than &ldquo;required&rdquo;.
+          that a profile rules out ("no bankruptcy") does not count as offered, and "preferred" weighs less
+          than "required".
         </li>
         <li>
           <strong>Comparing the work.</strong> Four numbers measure how closely the practice areas agree, how
@@ -76,8 +76,8 @@ export function Score() {
         </li>
       </ol>
       <p>
-        &ldquo;Score breakdown&rdquo; under every match shows the points of each part. Experience beyond what
-        is required never lowers a score. No firm has more than two postings among the first ten.
+        "Score breakdown" under every match shows the points of each part. Experience beyond what is required
+        never lowers a score. No firm has more than two postings among the first ten.
       </p>
       <p>The same posting and profile have the same score wherever it is shown.</p>
     </>

@@ -40,7 +40,7 @@ export function ReceivedInvites() {
       empty={
         <EmptyState
           art={<EnvelopeArt />}
-          title="No Invites Yet"
+          title="No invites yet"
           text="Firms find you by your profile. A fuller profile gets more invites."
           action={<ButtonLink to="/profile/paralegal">Open Profile</ButtonLink>}
         />

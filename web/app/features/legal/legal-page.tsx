@@ -51,7 +51,7 @@ export function LegalPage({ text, versions }: LegalPageProps) {
           <InlineNote
             title="This is not the version in force"
             text={`Version ${legalVersions[document].version} is.`}
-            action={<ButtonLink to={`/${document}`}>Read the version in force</ButtonLink>}
+            action={<ButtonLink to={`/${document}`}>Read the Version in Force</ButtonLink>}
           />
         </div>
       )}

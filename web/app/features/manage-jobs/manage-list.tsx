@@ -121,7 +121,7 @@ function NoPostings({ filters: { q, priority, poster }, onClear }: ManageListPro
   return (
     <EmptyState
       art={<DrawerArt />}
-      title={isNarrowed ? "No Postings Found" : "Nothing here"}
+      title={isNarrowed ? "No postings found" : "Nothing here"}
       text={isNarrowed ? "No posting fits these filters." : "Your firm's postings appear here."}
       action={isNarrowed && <Button onClick={onClear}>Clear Filters</Button>}
     />

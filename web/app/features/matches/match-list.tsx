@@ -150,7 +150,7 @@ function MissingProfile() {
         text="These postings are ordered by what you chose when you registered. With a profile, each gets a score and its reasons."
         action={
           <ButtonLink size="sm" to={hasProfile ? "/profile/paralegal" : "/profile/paralegal/new"}>
-            {hasProfile ? "Complete your profile" : "Create your profile"}
+            {hasProfile ? "Complete Your Profile" : "Create Your Profile"}
           </ButtonLink>
         }
       />

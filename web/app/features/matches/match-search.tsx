@@ -66,7 +66,7 @@ export function MatchSearch({ Editing }: MatchSearchProps) {
             open={isSheetOpen}
             onOpenChange={setSheetOpen}
             title="Match preferences"
-            applyLabel="Show matches"
+            applyLabel="Show Matches"
           >
             {filters}
           </FilterSheet>

@@ -77,7 +77,7 @@ export function ThreadLog({ ref, lines, otherName, paging, onSendAgain, onDiscar
       {hasNew && (
         <Button size="sm" className={styles.toEnd} onClick={showNew}>
           <ArrowDown className="icon" aria-hidden="true" />
-          New messages
+          New Messages
         </Button>
       )}
     </div>
@@ -96,7 +96,7 @@ function EarlierMessages({ paging }: Pick<ThreadLogProps, "paging">) {
         pendingText="Loading"
         onClick={paging.loadEarlier}
       >
-        Show earlier messages
+        Show Earlier Messages
       </Button>
     </div>
   );

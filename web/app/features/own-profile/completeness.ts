@@ -48,7 +48,7 @@ const items: readonly Item[] = [
   },
   {
     title: "Add your start date",
-    why: "Urgent work goes to people who can start.",
+    why: "Urgent work goes to people with a start date.",
     isThere: ({ availableFrom }) => availableFrom !== null,
   },
   {

@@ -41,7 +41,7 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
         lede={profile.email}
         actions={
           <>
-            <ButtonLink to={`/paralegals/${profile.id}`}>View as others see it</ButtonLink>
+            <ButtonLink to={`/paralegals/${profile.id}`}>View as Others See It</ButtonLink>
             <Button ref={editButton} variant="primary" onClick={onEdit}>
               <Pencil className="icon" />
               Edit Profile
@@ -142,7 +142,7 @@ function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">
               term: "Hourly rate",
               value: hourlyRate !== null && !showRate ? `${rate(hourlyRate)}, hidden` : rate(hourlyRate),
             },
-            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} a week` }]),
+            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} hrs/week` }]),
             ...(workingHours === null ? [] : [{ term: "Working hours", value: workingHours }]),
             ...(availableFrom === null ? [] : [{ term: "Available from", value: format.day(availableFrom) }]),
           ]}

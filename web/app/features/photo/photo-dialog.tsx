@@ -91,7 +91,7 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
       <Field label="Picture" error={problem ?? undefined}>
         <FileInput
           accept="image/jpeg,image/png,image/webp"
-          note="JPEG, PNG or WebP, up to 8 MB. Place and camera are removed from it."
+          note="JPEG, PNG or WebP, up to 8 MB. Location and camera details are removed."
           file={picture?.file ?? null}
           onFile={take}
         />

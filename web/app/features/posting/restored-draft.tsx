@@ -18,7 +18,7 @@ export function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
             setHidden(true);
           }}
         >
-          Start over
+          Start Over
         </Button>
       }
     />

@@ -89,7 +89,7 @@ function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
         <FilterChip key={label} label={label} onRemove={() => apply(rest)} />
       ))}
       <Button variant="ghost" size="sm" onClick={() => apply(noFilters)}>
-        Clear all
+        Clear All
       </Button>
     </div>
   );

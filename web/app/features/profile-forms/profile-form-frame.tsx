@@ -47,6 +47,6 @@ export function ProfileFormSection({ title, children }: { title: string; childre
 /** For a form that can wait. */
 export const NotNow = ({ to }: { to: string }) => (
   <ButtonLink variant="ghost" to={to}>
-    Not now
+    Not Now
   </ButtonLink>
 );

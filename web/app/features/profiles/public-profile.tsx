@@ -226,7 +226,7 @@ function ProfilePanel({ profile, children }: ProfilePanelProps) {
             { term: "Location", value: location },
             { term: "Availability", value: availabilityLabels[availability] ?? availability },
             { term: "Work Preference", value: workPreferenceLabels[workPreference] ?? workPreference },
-            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} a week` }]),
+            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} hrs/week` }]),
             ...(workingHours === null ? [] : [{ term: "Working Hours", value: workingHours }]),
             ...(isLater ? [{ term: "Available From", value: format.day(availableFrom) }] : []),
           ]}

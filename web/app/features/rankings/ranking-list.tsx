@@ -26,7 +26,7 @@ export function RankingList() {
       empty={
         <EmptyState
           art={<DrawerArt />}
-          title="No Rankings Yet"
+          title="No rankings yet"
           text="Nothing has been scored for you, or about you, so far. The first entry comes with your first search."
           action={<ButtonLink to="/search">Open Smart Search</ButtonLink>}
         />
@@ -87,7 +87,7 @@ function Ranking({ ranking }: { ranking: LoggedRanking }) {
         {places.length > initialPlaces && (
           <div>
             <Button size="sm" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-              {isExpanded ? `Show the first ${initialPlaces}` : `Show all ${places.length}`}
+              {isExpanded ? `Show the First ${initialPlaces}` : `Show All ${places.length}`}
             </Button>
           </div>
         )}

@@ -102,7 +102,7 @@ function ReportActions({ given, rows }: ReportActionsProps) {
         Schedule
       </Button>
       {rows !== undefined && rows > limits.maxReportPdfRows ? (
-        <Button disabled>PDF holds {limits.maxReportPdfRows.toLocaleString("en-US")} rows</Button>
+        <Button disabled>{`PDF Holds ${limits.maxReportPdfRows.toLocaleString("en-US")} Rows`}</Button>
       ) : (
         <a className="button secondary" href={callUrl(endpoints.printReport, { query })} download>
           <Download className="icon" aria-hidden="true" />

@@ -23,7 +23,7 @@ export default function ScheduleRemoval({
       {...control}
       title={`Remove ${scheduleName(schedule)}?`}
       text="It stops for everyone, emails that are still to be sent included. Pause it to keep it for later."
-      cancelLabel="Keep it"
+      cancelLabel="Keep It"
       confirmLabel="Remove Schedule"
       pendingLabel="Removing"
       pending={call.isPending}

@@ -19,7 +19,7 @@ export default function RemovalDialog({ search, ...control }: DialogControl & { 
       {...control}
       title={`Delete ${search.name}?`}
       text="Its alerts stop, also those that wait to be sent. The jobs that it found stay where they are."
-      cancelLabel="Keep it"
+      cancelLabel="Keep It"
       confirmLabel="Delete Search"
       pendingLabel="Deleting"
       pending={call.isPending}

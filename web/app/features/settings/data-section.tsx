@@ -34,7 +34,7 @@ export function DataSection() {
       {userType === "paralegal" && (
         <SettingRow label="Rankings" action={<ButtonLink to="/settings/rankings">See Rankings</ButtonLink>}>
           <p className={styles.note}>
-            Each time the matching engine scored you: the place, the score, the reasons and the numbers behind
+            Each time the matching engine scored you: your rank, the score, the reasons and the numbers behind
             it.
           </p>
         </SettingRow>

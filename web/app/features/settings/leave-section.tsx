@@ -18,7 +18,7 @@ export function LeaveSection() {
         action={<Button onClick={() => dialogs.open("deactivate")}>Deactivate Account</Button>}
       >
         <p className={styles.note}>
-          Your profile and postings disappear, and no one can write to you. Sign in again whenever you like,
+          Your profile and postings disappear, and no one can message you. Sign in again whenever you like,
           and your account is back.
         </p>
       </SettingRow>

@@ -107,7 +107,7 @@ const notificationTypeTexts: Readonly<
   message: { title: "Messages", about: "You receive a message." },
   application: { title: "Applications", about: "A new one, or a decision about one." },
   contract: { title: "Contracts", about: "Terms to sign, signatures, starts and completions." },
-  job_update: { title: "Jobs", about: "A posting that concerns you changes." },
+  job_update: { title: "Jobs", about: "A job you're involved in changes." },
   reminder: { title: "Reminders", about: "Deadlines and open tasks." },
   system: { title: "System notices", about: "About your account. They always stay on in the app." },
 };

@@ -62,7 +62,7 @@ export const settingsSections = {
     about: "Sanctions against your account, and your appeals.",
     icon: ShieldAlert,
   },
-  leave: { title: "Leave", about: "For a while, or for good.", icon: DoorOpen },
+  leave: { title: "Leave", about: "Temporarily or permanently.", icon: DoorOpen },
 } as const satisfies Record<string, SettingsSectionEntry>;
 
 export type SettingsSectionId = keyof typeof settingsSections;

@@ -55,9 +55,7 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
             Off
           </Badge>
         </p>
-        <p className={styles.note}>
-          Once it is on, a leaked password is not enough to sign in without your phone.
-        </p>
+        <p className={styles.note}>With it on, a stolen password isn't enough to sign in.</p>
       </SettingRow>
     );
   }

@@ -98,7 +98,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
       {list.hasMore && (
         <div className={styles.notice}>
           <Button block pending={list.isLoadingMore} onClick={list.loadMore}>
-            Show more
+            Show More
           </Button>
         </div>
       )}

@@ -41,6 +41,6 @@ test("offers acts to those who may do them", () => {
 });
 
 test("keeps the screens of those who run the site to them", () => {
-  expect(labels(person("freelance_paralegal"))).not.toContain("Audit log");
-  expect(labels(person("freelance_paralegal", { staff: true }))).toContain("Audit log");
+  expect(labels(person("freelance_paralegal"))).not.toContain("Audit Log");
+  expect(labels(person("freelance_paralegal", { staff: true }))).toContain("Audit Log");
 });

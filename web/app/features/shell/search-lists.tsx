@@ -24,7 +24,7 @@ export const FirstList = ({ isInline, onClear }: FirstListProps) => (
     </AutocompleteList>
     {onClear && (
       <Button variant="ghost" size="sm" className={styles.clear} onClick={onClear}>
-        {isInline ? "Clear recent entries" : "Clear recent searches"}
+        {isInline ? "Clear Recent Entries" : "Clear Recent Searches"}
       </Button>
     )}
   </>

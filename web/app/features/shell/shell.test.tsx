@@ -91,7 +91,7 @@ test("Access Restricted leads to one's own dashboard or to another account", asy
   const { text, links, buttons } = await draw(<AccessRestricted allowed="paralegal" />, { user: margaret });
   expect(text).toContain("Access Restricted");
   expect(links).toEqual([{ name: "Go to My Dashboard", to: "/dashboard/attorney" }]);
-  expect(buttons.map(({ name }) => name)).toEqual(["Switch account"]);
+  expect(buttons.map(({ name }) => name)).toEqual(["Switch Account"]);
 });
 
 test("404 Page Not Found", async () => {

@@ -6,7 +6,7 @@ export function SwitchAccount({ to }: { to: string }) {
   const { logOut, isPending } = useLogout();
   return (
     <Button pending={isPending} pendingText="Logging out..." onClick={() => void logOut(to)}>
-      Switch account
+      Switch Account
     </Button>
   );
 }

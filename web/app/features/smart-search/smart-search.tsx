@@ -171,7 +171,7 @@ function AppliedFilters({ state: { filters, replace, clear } }: { state: SmartSe
           keepFocus();
         }}
       >
-        Clear all
+        Clear All
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ export function ContactFilePage({ id }: { id: number }) {
     <ReviewPage
       id={id}
       query={useApi("getContactMessage", { params: { id } }, { enabled: !Number.isNaN(id) })}
-      queue={{ to: "/staff/contact", label: "Contact messages" }}
+      queue={{ to: "/staff/contact", label: "Contact Messages" }}
       failureTitle="This message could not be loaded"
       notFound={{
         title: "Message Not Found",

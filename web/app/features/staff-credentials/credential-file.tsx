@@ -26,7 +26,7 @@ export function CredentialFilePage({ id }: { id: number }) {
     <ReviewPage
       id={id}
       query={useApi("getCredentialToCheck", { params: { id } }, { enabled: !Number.isNaN(id) })}
-      queue={{ to: "/staff/credentials", label: "Credentials to check" }}
+      queue={{ to: "/staff/credentials", label: "Credentials to Check" }}
       failureTitle="This credential could not be loaded"
       notFound={{
         title: "Credential Not Found",

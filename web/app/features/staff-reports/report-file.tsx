@@ -32,7 +32,7 @@ export function ReportFilePage({ id }: { id: number }) {
     <ReviewPage
       id={id}
       query={useApi("getReport", { params: { id } }, { enabled: !Number.isNaN(id) })}
-      queue={{ to: "/staff/reports", label: "Abuse reports" }}
+      queue={{ to: "/staff/reports", label: "Abuse Reports" }}
       failureTitle="This report could not be loaded"
       notFound={{ title: "Report Not Found", text: errorMessages.reportNotFound, action: "Back to reports" }}
     >

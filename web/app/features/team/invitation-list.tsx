@@ -98,7 +98,7 @@ function InvitationButtons({ invitation, titleId }: { invitation: Invitation; ti
         onOpenChange={setAsking}
         title="Revoke this invitation?"
         text={`The link we emailed to ${email} will stop working.`}
-        cancelLabel="Keep it"
+        cancelLabel="Keep It"
         confirmLabel="Revoke Invitation"
         pendingLabel="Revoking"
         pending={revoke.isPending}

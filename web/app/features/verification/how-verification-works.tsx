@@ -109,11 +109,11 @@ export function HowVerificationWorksPage() {
       contents={contentsOf(sections)}
       head={
         <>
-          <h1 className="display">How verification works</h1>
+          <h1 className="display">How Verification Works</h1>
           <p className="lead">
             What makes a signed agreement checkable, what is compared, and what the result does not say.{" "}
             <Link className="link" to="/verify">
-              Verify an agreement
+              Verify an Agreement
             </Link>
           </p>
         </>

@@ -18,11 +18,11 @@ export function VerificationPage() {
   return (
     <div className={classNames("content-width", styles.verification)}>
       <div>
-        <h1 className="display">Verify an agreement</h1>
+        <h1 className="display">Verify an Agreement</h1>
         <p className={classNames("lead", styles.lead)}>
           Check that a PDF was signed on {product.name} and hasn't changed since.{" "}
           <Link className="link" to="/how-verification-works">
-            How verification works
+            How Verification Works
           </Link>
         </p>
         <DropZone hasResult={checked !== null} {...events} />

@@ -71,11 +71,11 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   two_factor_on: {
     subject: "Two-factor authentication is on",
-    text: "Signing in to your account now takes a code from your authenticator app, and every other session was signed out.",
+    text: "Signing in to your account now requires a code from your authenticator app, and every other session was signed out.",
   },
   two_factor_off: {
     subject: "Two-factor authentication is off",
-    text: "Signing in to your account no longer takes a code.",
+    text: "Signing in to your account no longer requires a code.",
   },
   recovery_codes_renewed: {
     subject: "Your recovery codes were replaced",
@@ -83,11 +83,11 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   passkey_added: {
     subject: "A passkey was added to your account",
-    text: "A passkey was added to your account. It signs in without a password or a code. A password reset removes it.",
+    text: "A passkey was added to your account. It lets you sign in without a password or a code. A password reset removes it.",
   },
   passkey_removed: {
     subject: "A passkey was removed from your account",
-    text: "A passkey was removed from your account and no longer signs in.",
+    text: "A passkey was removed from your account and no longer works.",
   },
 };
 

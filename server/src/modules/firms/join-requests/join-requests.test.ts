@@ -163,7 +163,7 @@ describe("asking to join", () => {
       },
     ]);
     expect(await newest(firm.admin)).toMatchObject({
-      title: `${newcomer.name} asks to join your firm`,
+      title: `${newcomer.name} asked to join your firm`,
       actionUrl: "/team",
     });
     expect((await mailer.deliver()).map(({ to }) => to.address)).toEqual([firm.admin.email]);

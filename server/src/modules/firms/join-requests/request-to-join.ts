@@ -41,7 +41,7 @@ export async function requestToJoin(db: Db, actor: Actor, firmId: number, now: D
     const topics = joinRequestEndpoints.requestToJoin.changes;
     const notice = {
       type: "system",
-      title: `${fullName(actor)} asks to join your firm`,
+      title: `${fullName(actor)} asked to join your firm`,
       message: `Invite them with a role, or decline. They registered as ${actor.userType === "attorney" ? "an attorney" : "a paralegal"}.`,
       priority: "medium",
       actionUrl: "/team",

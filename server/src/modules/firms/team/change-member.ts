@@ -46,7 +46,7 @@ async function notifyMember(
       {
         userId: person.id,
         type: "system",
-        title: `Your role is ${roleLabel(role)} now`,
+        title: `Your role is now ${roleLabel(role)}`,
         message: `${fullName(actor)} changed your role at your firm.`,
         priority: "medium",
         actionUrl: "/dashboard",

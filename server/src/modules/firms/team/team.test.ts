@@ -123,7 +123,7 @@ describe("changing a member", () => {
     expect((await associate.call("listTeam")).statusCode).toBe(200);
     expect(await associate.ask<User>("me")).toMatchObject({ department: "Appeals" });
     expect(await latestNotification(site, associate)).toMatchObject({
-      title: "Your role is Senior Partner now",
+      title: "Your role is now Senior Partner",
     });
   });
 

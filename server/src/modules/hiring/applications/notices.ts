@@ -77,7 +77,7 @@ export const acceptedNotice = (application: Application, job: Posting, contractI
   userId: application.paralegalId,
   type: "contract",
   title: "Application accepted",
-  message: `You were chosen for ${job.title}. Read the terms and agree to them.`,
+  message: `You were selected for ${job.title}. Read the terms and agree to them.`,
   priority: "high",
   actionUrl: `/contracts/${contractId}`,
 });

@@ -49,7 +49,7 @@ export const decidedNotice = (about: ToParalegal, action: "clear" | "override"):
     : toParalegal(
         about,
         "Overridden with a screen",
-        `The firm goes ahead with a screen on ${about.jobTitle}. Acknowledge the screening memo on the contract before work starts.`,
+        `The firm will proceed with a screen on ${about.jobTitle}. Acknowledge the screening memo on the contract before work starts.`,
         "high",
       );
 

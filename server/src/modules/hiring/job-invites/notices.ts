@@ -36,7 +36,7 @@ export const inviteAcceptedNotice = ({ to, paralegalId, name }: InviteAnswer, jo
   aboutId: paralegalId,
   type: "job_update",
   title: `${name} accepted your invite`,
-  message: `${job.title}. The application follows.`,
+  message: `${job.title}. Expect the application soon.`,
   priority: "medium",
   actionUrl: `/paralegals/${paralegalId}`,
 });

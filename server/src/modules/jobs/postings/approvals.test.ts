@@ -58,7 +58,7 @@ describe("a posting that waits", () => {
   test("is announced to those who approve, listed and counted for them", async () => {
     const { id } = await write();
     expect(await latestNotification(site, firm.admin)).toMatchObject({
-      title: "Owen Pratt asks for approval",
+      title: "Owen Pratt requested approval",
       message: posting.title,
       actionUrl: `/approvals?job=${id}`,
     });
@@ -152,7 +152,7 @@ describe("a posting that came back", () => {
     await heard.take();
     expect((await giveBack(firm.admin, id)).json()).toMatchObject({ status: "draft" });
     expect(await latestNotification(site, junior)).toMatchObject({
-      title: "Your posting came back",
+      title: "Your posting was returned",
       message: expect.stringContaining("Please name the court."),
       actionUrl: "/jobs/mine?group=draft",
     });

@@ -17,7 +17,7 @@ export async function notifyApprovers(
     const notice = {
       userId,
       type: "job_update",
-      title: `${fullName(writer)} asks for approval`,
+      title: `${fullName(writer)} requested approval`,
       message: job.title,
       priority: "high",
       actionUrl: `/approvals?job=${job.id}`,

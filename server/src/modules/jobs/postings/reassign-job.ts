@@ -45,7 +45,7 @@ export async function reassignJob(
     const notice = { type: "job_update", priority: "medium", message: job.title } as const;
     const received = {
       ...notice,
-      title: `${fullName(actor)} handed you a posting`,
+      title: `${fullName(actor)} reassigned a posting to you`,
       actionUrl: `/jobs/${jobId}`,
     };
     if (colleagueId !== actor.id) await notify(tx, { ...received, userId: colleagueId }, ["jobs"], now);

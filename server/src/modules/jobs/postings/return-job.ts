@@ -39,7 +39,7 @@ export async function returnJob(
         {
           userId: job.postedById,
           type: "job_update",
-          title: "Your posting came back",
+          title: "Your posting was returned",
           message: `${fullName(actor)} returned ${job.title}: ${reason}`,
           priority: "high",
           actionUrl: "/jobs/mine?group=draft",

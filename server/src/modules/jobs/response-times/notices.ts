@@ -24,7 +24,7 @@ export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeTe
 export const pauseWarning = (unanswered: UnansweredJob, pausesAt: Date): NoticeText => ({
   type: "reminder",
   title: `A posting will be paused on ${dayOf(pausesAt, unanswered)}`,
-  message: `${unanswered.title}: ${wait(unanswered.waiting)}, some for two weeks by then. Answer them in time to keep it open.`,
+  message: `${unanswered.title}: ${wait(unanswered.waiting)}, some for two weeks by then. Answer them before that day to keep it open.`,
   priority: "high",
   actionUrl: applicationsUrl(unanswered),
 });
@@ -40,7 +40,7 @@ export const pausedNotice = (unanswered: UnansweredJob): NoticeText => ({
 export const resumedNotice = ({ jobId, title }: Pick<UnansweredJob, "jobId" | "title">): NoticeText => ({
   type: "job_update",
   title: "A posting is open again",
-  message: `${title} is open to applications again, because every applicant has an answer.`,
+  message: `${title} is open to applications again, because you have answered every applicant.`,
   priority: "low",
   actionUrl: `/jobs/${jobId}`,
 });

@@ -17,7 +17,7 @@ export async function lapseCredentials(db: Db, now: Date): Promise<number> {
         userId: moved.userId,
         type: "system",
         title: "Credential lapsed",
-        message: `${title} expired on ${formatLongDate(expiresOn)} and is no longer shown. Submit the renewed one.`,
+        message: `${title} expired on ${formatLongDate(expiresOn)} and is no longer shown. Submit the renewal.`,
         priority: "high",
         actionUrl: "/credentials",
         alwaysByEmail: true,

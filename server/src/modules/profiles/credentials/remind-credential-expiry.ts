@@ -41,7 +41,7 @@ export async function remindCredentialExpiry(db: Db, now: Date): Promise<number>
         userId,
         type: "reminder",
         title: `A credential expires ${inDays(daysLeft)}`,
-        message: `${title} holds until ${formatLongDate(expiresOn)}. Submit the renewed one, so that the badge stays.`,
+        message: `${title} is valid through ${formatLongDate(expiresOn)}. Submit the renewal to keep the badge.`,
         priority: "medium",
         actionUrl: "/credentials",
       } as const;

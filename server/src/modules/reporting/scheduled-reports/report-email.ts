@@ -25,7 +25,7 @@ export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone:
   type: "system",
   title: `Your scheduled report "${scheduleName(report)}" is paused`,
   message: isDepartmentGone
-    ? "The department that it is about has been removed."
+    ? "The department it covers has been removed."
     : "Your role no longer includes the firm's reports.",
   priority: "medium",
   actionUrl: isDepartmentGone ? "/reports" : "/dashboard",

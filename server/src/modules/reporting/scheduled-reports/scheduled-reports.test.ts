@@ -238,7 +238,7 @@ describe("it ends", () => {
     expect(await emailsAt(monday)).toEqual([]);
     expect(await list()).toMatchObject([{ isPaused: true, departmentName: null }]);
     expect(await noticesOf(firm.admin)).toMatchObject([
-      { message: "The department that it is about has been removed." },
+      { message: "The department it covers has been removed." },
     ]);
   });
 });

@@ -37,7 +37,7 @@ const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): Email
   greeting: "Hello,",
   paragraphs: [
     `We received your message to ${product.name}. Your ticket number is ${ticket}. Topic: ${contactTopicLabels[topic]}.`,
-    "We'll read it and answer at this address.",
+    "We'll read it and reply to this address.",
   ],
   footnote:
     "You're receiving this because this address was entered in our contact form. If that wasn't you, ignore this email.",
@@ -57,7 +57,7 @@ const answerEmail = (
     `${staffName}, ${product.name}`,
   ],
   action: { label: "Contact Us Again", link: contactPage },
-  footnote: `This answers your message ${ticket}. Replies to this address are not read; please mention the number when you write again.`,
+  footnote: `This answers your message ${ticket}. Replies to this address are not read; include the number if you contact us again.`,
   toNonMember: true,
 });
 

@@ -69,7 +69,7 @@ export const appealNotice = (staffId: number, name: string, sanctionId: number):
   userId: staffId,
   type: "system",
   title: "Sanction appealed",
-  message: `${name} asks to lift a sanction.`,
+  message: `${name} asked us to lift a sanction.`,
   priority: "high",
   actionUrl: `/staff/sanctions/${sanctionId}`,
 });

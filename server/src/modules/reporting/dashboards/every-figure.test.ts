@@ -1,0 +1,211 @@
+/** Recounts in memory, from raw rows, every figure that the dashboards of a seeded site show to each of its members. */
+import type { DashboardStats, ParalegalFigures } from "@caseload/contract/reporting/dashboards";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
+import { isAttorneyRole } from "@caseload/contract/firms/firm-roles";
+import { jobSpecialties } from "@caseload/contract/form-options";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import type { Permission } from "@caseload/contract/roles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import { interviews } from "../../../platform/db/schema/interviews.ts";
+import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { messages } from "../../../platform/db/schema/messages.ts";
+import { notifications } from "../../../platform/db/schema/notifications.ts";
+import { seedDemo } from "../../../demo/seed.ts";
+import { dayIn } from "../../../testkit/recount-analytics.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+const dayMs = 86_400_000;
+const shownDays = 14;
+
+async function loadRows({ db }: Site) {
+  return {
+    users: await db.select().from(users),
+    jobs: await db.select().from(jobs),
+    applications: await db.select().from(applications),
+    contracts: await db.select().from(contracts),
+    signatures: await db.select().from(contractSignatures),
+    interviews: await db.select().from(interviews),
+    invites: await db.select().from(jobInvites),
+    messages: await db.select().from(messages),
+    notifications: await db.select().from(notifications),
+  };
+}
+type Rows = Awaited<ReturnType<typeof loadRows>>;
+type Person = Rows["users"][number];
+
+const may = ({ primaryRole }: Person, permission: Permission): boolean =>
+  primaryRole !== null && permissionsByRole[primaryRole].includes(permission);
+
+const isOpen = ({ status, pausedAt }: Rows["jobs"][number]): boolean =>
+  status === "open" && pausedAt === null;
+
+function unreadOf(rows: Rows, { id }: Person) {
+  const unread = rows.messages
+    .filter(({ receiverId, readAt }) => receiverId === id && readAt === null)
+    .toSorted((one, other) => other.id - one.id);
+  const sender = rows.users.find((one) => one.id === unread[0]?.senderId);
+  return { unreadMessages: unread.length, latestMessageFrom: sender?.name ?? null };
+}
+
+function unsignedOf(rows: Rows, person: Person): number {
+  return rows.contracts.filter((contract) => {
+    const ofFirm = person.firmId !== null && contract.firmId === person.firmId;
+    const asPoster = isAttorneyRole(person.primaryRole) && contract.attorneyId === person.id;
+    const isTheirs =
+      person.userType === "paralegal"
+        ? contract.paralegalId === person.id
+        : ofFirm && (may(person, "contract:create") || asPoster);
+    const isSigned = rows.signatures.some(
+      ({ contractId, version, side }) =>
+        contractId === contract.id && version === contract.version && side === person.userType,
+    );
+    return contract.status === "pending_terms" && isTheirs && !isSigned;
+  }).length;
+}
+
+/** The postings whose figures a member is shown, and the applications that count for them. */
+function scopeOf(rows: Rows, person: Person) {
+  if (person.userType === "paralegal")
+    return {
+      postings: [],
+      received: rows.applications.filter(({ paralegalId }) => paralegalId === person.id),
+    };
+  const isReviewer = may(person, "application:review") && person.firmId !== null;
+  const postings = rows.jobs.filter(({ firmId, postedById }) =>
+    isReviewer ? firmId === person.firmId : postedById === person.id,
+  );
+  const ids = new Set(postings.map(({ id }) => id));
+  return { postings, received: rows.applications.filter(({ jobId }) => ids.has(jobId)) };
+}
+
+function statsOf(rows: Rows, person: Person, now: Date): DashboardStats {
+  const { postings, received } = scopeOf(rows, person);
+  const isParalegal = person.userType === "paralegal";
+  const posted = (status: string) => postings.filter((one) => one.status === status).length;
+  const having = (status: string) => received.filter((one) => one.status === status).length;
+  const newest = received.map(({ createdAt }) => createdAt.toISOString()).toSorted();
+  const days = Array.from({ length: shownDays }, (_, index) =>
+    dayIn(new Date(now.getTime() - (shownDays - 1 - index) * dayMs), person.timeZone),
+  );
+  const applied = isParalegal ? [] : received.map(({ createdAt }) => dayIn(createdAt, person.timeZone));
+  return {
+    ...unreadOf(rows, person),
+    activeJobs: (isParalegal ? rows.jobs.filter(({ hidden }) => !hidden) : postings).filter(isOpen).length,
+    totalApplications: received.length,
+    totalJobs: postings.length,
+    closedJobs: posted("closed"),
+    filledJobs: posted("filled"),
+    pendingApplications: having("pending"),
+    reviewingApplications: having("reviewing"),
+    acceptedApplications: having("accepted"),
+    applicationsByDay: days.map((day) => applied.filter((one) => one === day).length),
+    newestApplicationAt: newest.at(-1) ?? null,
+    unreadNotifications: rows.notifications.filter(
+      ({ userId, readAt }) => userId === person.id && readAt === null,
+    ).length,
+    contractsAwaitingSignature: unsignedOf(rows, person),
+    postingsAwaitingApproval: rows.jobs.filter(
+      ({ firmId, status, hidden }) =>
+        may(person, "job:approve") && firmId === person.firmId && status === "pending_approval" && !hidden,
+    ).length,
+    openJobInvites: rows.invites.filter(
+      ({ paralegalId, status, jobId }) =>
+        paralegalId === person.id &&
+        status === "pending" &&
+        rows.jobs.some((job) => job.id === jobId && isOpen(job) && !job.hidden),
+    ).length,
+  };
+}
+
+function paralegalFiguresOf(rows: Rows, person: Person, now: Date): Omit<ParalegalFigures, "earnings"> {
+  const own = rows.applications.filter(({ paralegalId }) => paralegalId === person.id);
+  const having = (status: string) => own.filter((one) => one.status === status).length;
+  return {
+    ...unreadOf(rows, person),
+    applications: {
+      pending: having("pending"),
+      reviewing: having("reviewing"),
+      accepted: having("accepted"),
+      rejected: having("rejected"),
+      withdrawn: having("withdrawn"),
+    },
+    interviews: rows.interviews.filter(
+      ({ applicationId, status, startsAt }) =>
+        status === "confirmed" &&
+        startsAt !== null &&
+        startsAt > now &&
+        own.some(({ id }) => id === applicationId),
+    ).length,
+    activeProjects: rows.contracts.filter(
+      ({ paralegalId, status }) =>
+        paralegalId === person.id && status !== "completed" && status !== "cancelled",
+    ).length,
+    contractsAwaitingSignature: unsignedOf(rows, person),
+  };
+}
+
+describe("a seeded site", () => {
+  let site: Site;
+  let rows: Rows;
+  beforeAll(async () => {
+    site = await openSite();
+    await seedDemo(site.deps, site.time.now);
+    rows = await loadRows(site);
+  });
+  afterAll(() => site.close());
+
+  /** One object each, so that a figure that is added to a dashboard fails here until it is recounted. */
+  test("every figure of everyone's dashboard is a count of rows", async () => {
+    const shown: DashboardStats[] = [];
+    for (const person of rows.users) {
+      const stats = await (await site.signInAs(person.id)).ask<DashboardStats>("dashboardStats");
+      expect(stats, person.email).toEqual(statsOf(rows, person, site.time.now));
+      shown.push(stats);
+    }
+    const somewhere = (name: keyof DashboardStats) =>
+      shown.some((stats) => typeof stats[name] === "number" && stats[name] > 0);
+    for (const name of [
+      "activeJobs",
+      "totalApplications",
+      "pendingApplications",
+      "reviewingApplications",
+      "unreadMessages",
+      "unreadNotifications",
+      "contractsAwaitingSignature",
+      "openJobInvites",
+    ] as const)
+      expect(somewhere(name), `someone is shown ${name}`).toBe(true);
+  });
+
+  test("every figure of every paralegal's dashboard is a count of rows, and its earnings are the earnings screen's", async () => {
+    for (const person of rows.users.filter(({ userType }) => userType === "paralegal")) {
+      const who = await site.signInAs(person.id);
+      const [figures, earnings] = [
+        await who.ask<ParalegalFigures>("getParalegalFigures"),
+        await who.ask<Earnings>("getEarnings"),
+      ];
+      expect(figures, person.email).toEqual({
+        ...paralegalFiguresOf(rows, person, site.time.now),
+        earnings: { year: earnings.year, ...earnings.totals },
+      });
+    }
+  });
+
+  test("every public figure is a count of rows", async () => {
+    const accounts = (await loadRows(site)).users.filter(({ deactivatedAt }) => deactivatedAt === null);
+    const since = site.time.now.getTime() - 30 * dayMs;
+    expect(await site.anonymous.ask("publicFigures")).toEqual({
+      activeJobs: rows.jobs.filter((job) => isOpen(job) && !job.hidden).length,
+      activeUsers: accounts.filter(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt.getTime() > since)
+        .length,
+      specialties: jobSpecialties.length,
+      verifiedPercent: Math.round(
+        (100 * accounts.filter(({ emailVerified }) => emailVerified).length) / accounts.length,
+      ),
+    });
+  });
+});
