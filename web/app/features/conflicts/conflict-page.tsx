@@ -187,7 +187,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
     case "overridden":
       return [
         "Overridden with a screen",
-        "The firm goes ahead with a screen. Both sides acknowledge the screening memo on the contract before work starts.",
+        "The firm will proceed with a screen. Both sides acknowledge the screening memo on the contract before work starts.",
       ];
   }
 }

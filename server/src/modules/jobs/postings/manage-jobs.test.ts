@@ -152,7 +152,7 @@ test("reassigning notifies both, and shows a posting again whose poster has left
   const [seen] = (await list(senior)).filter(({ id }) => id === job.id);
   expect(seen).toMatchObject({ postedById: senior.id, posterLeft: false });
   expect(await latestNotification(site, senior)).toMatchObject({
-    title: expect.stringContaining("handed you a posting"),
+    title: expect.stringContaining("reassigned a posting to you"),
   });
   expect(await latestNotification(site, junior)).toMatchObject({
     title: "Ruth Abara took over your posting",
