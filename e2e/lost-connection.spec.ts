@@ -11,6 +11,13 @@ const silence = [
   /Failed to fetch manifest patches/,
 ];
 
+/** As from the home screen, where alone copies are kept. */
+const installed = `{
+  const match = window.matchMedia.bind(window);
+  window.matchMedia = (query) =>
+    query === "(display-mode: standalone)" ? Object.assign(new EventTarget(), { matches: true }) : match(query);
+}`;
+
 test("what happened while the line was down is there once it is back", async ({ enter, site }) => {
   const connection = await openConnection(site.server.port);
   const people = await acquaint(site.server.url);
@@ -63,6 +70,41 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   await paralegal.page.waitForLoadState("networkidle");
   expect(await arrived()).toEqual([text]);
   await expect(paralegal.page.getByRole("log").getByText(text)).toHaveCount(1);
+  await connection.cut();
+});
+
+test("the installed app opens without a connection, says of when its lists are, and keeps nothing past the session", async ({
+  enter,
+  site,
+}) => {
+  const connection = await openConnection(site.server.port);
+  const people = await acquaint(site.server.url);
+  const paralegal = await enter({ at: connection.url, width: 390 });
+  const { page, context } = paralegal;
+  paralegal.consoleErrors.expect(...silence);
+  await page.addInitScript(installed);
+  await paralegal.carry(people.paralegal);
+  await page.goto("/jobs");
+  await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+  await page.reload();
+  await expect(paralegal.heading(people.jobTitle).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await connection.cut();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(paralegal.heading(people.jobTitle).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You're offline." })).toContainText(
+    "Lists are as of",
+  );
+
+  await connection.restore();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("You're offline.")).toBeHidden();
+  expect(await page.evaluate("caches.has('own')")).toBe(true);
+  await paralegal.logOut();
+  expect(await page.evaluate("caches.has('own')")).toBe(false);
   await connection.cut();
 });
 

@@ -1,5 +1,6 @@
 import { leaveFlash } from "./flash.ts";
 import type { FlashName } from "./flash-texts.ts";
+import { ownCache } from "./push-worker/own-cache.ts";
 import { notifyOtherTabs } from "./session.ts";
 
 /** Where the command palette keeps what was chosen there lately. */
@@ -25,6 +26,8 @@ function removeWriting(): void {
 export function leaveSite(toast: FlashName, to: string): void {
   sessionStorage.clear();
   removeWriting();
+  // The service worker deletes it with the call that ends the session, unless it does not control this page yet.
+  if ("caches" in window) void caches.delete(ownCache);
   localStorage.removeItem(recentSearchesKey);
   localStorage.removeItem(recentCommandsKey);
   notifyOtherTabs(null);

@@ -1,17 +1,18 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { CountBubble } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { currentEntry, navigationFor, waitingOf } from "./navigation.ts";
 import * as styles from "./phone-bar.module.css";
 import { phoneEntriesFor } from "./phone-entries.ts";
 import { countLabels } from "./sidebar.tsx";
 
+const InstalledApp = lazyPart(() => import("./installed-app.tsx"));
 const NavigationDrawer = vitalPart(() => import("./navigation-drawer.tsx"));
 
 /** At the bottom edge on phones: the four screens that a person needs most, and the other ones behind More. */
@@ -49,6 +50,12 @@ export default function PhoneBar() {
         <Ellipsis className="icon" />
         More
       </button>
+      {/* Drawn in the browser only. */}
+      {matchMedia("(display-mode: standalone)").matches && (
+        <Suspense>
+          <InstalledApp />
+        </Suspense>
+      )}
       {wasOpened && (
         <LateDialog onOpenChange={setOpen}>
           <NavigationDrawer open={isOpen} onOpenChange={setOpen} />

@@ -1,9 +1,13 @@
-/** The service worker: shows what the push service brings while no page is open. It caches nothing and fetches no page. */
+/**
+ * The service worker: shows what the push service brings while no page is open and, for the installed app, answers with
+ * the last copy where there is no connection.
+ */
 import { callUrl } from "@caseload/contract/call-url";
 import type { CallName } from "@caseload/contract/endpoints";
 import { product } from "@caseload/contract/product";
 import type { PushMessage } from "@caseload/contract/notifications/push-message";
 import { endpoints } from "../endpoints.ts";
+import { answerEnding, answerFile, answerOwn, keptAs, mayEndSession } from "./kept-copies.ts";
 import { placeOf, readMessage } from "./read-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -86,6 +90,14 @@ async function notifyNewAddress(event: PushSubscriptionChangeEvent): Promise<voi
 }
 
 self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const kept = keptAs(request, self.location.origin, endpoints);
+  if (mayEndSession(request)) event.respondWith(answerEnding(request));
+  else if (kept === "file") event.respondWith(answerFile(request));
+  else if (kept !== null) event.respondWith(answerOwn(request, kept, (work) => event.waitUntil(work)));
+});
 self.addEventListener("push", (event) => event.waitUntil(show(readMessage(event.data?.text()))));
 self.addEventListener("notificationclick", (event) => {
   const { path = "/", notificationId } = (event.notification.data ?? {}) as Partial<Kept>;

@@ -84,7 +84,7 @@ export const removeThisBrowser = (): Promise<void> =>
   });
 
 /** The service worker that shows notifications while the site is closed; resolves once it can subscribe. */
-async function registerWorker(): Promise<ServiceWorkerRegistration> {
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   // Vite serves modules during development, and one plain script when built.
   const type = import.meta.env.DEV ? "module" : "classic";
   await navigator.serviceWorker.register(address, { scope: "/", type, updateViaCache: "none" });

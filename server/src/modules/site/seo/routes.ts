@@ -122,7 +122,7 @@ const webManifest = {
   name: product.name,
   short_name: product.name,
   description: product.tagline,
-  start_url: "/",
+  start_url: "/dashboard",
   scope: "/",
   display: "standalone",
   background_color: "#f1f6f2",
@@ -132,5 +132,12 @@ const webManifest = {
     icon(192, "any"),
     icon(512, "any"),
     icon(512, "maskable"),
+  ],
+  /** Screens that every member may open. */
+  shortcuts: [
+    { name: "Find Jobs", url: "/jobs" },
+    { name: "Messages", url: "/messages" },
+    { name: "Contracts", url: "/contracts" },
+    { name: "Calendar", url: "/calendar" },
   ],
 } as const;

@@ -150,7 +150,14 @@ test("robots.txt names the sitemap, and hides what is private and nothing else",
 test("the manifest names the product and icons of its own", async () => {
   const answer = await get("/manifest.webmanifest");
   expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
-  const manifest = answer.json<{ name: string; icons: { src: string; purpose: string }[] }>();
+  const manifest = answer.json<{
+    name: string;
+    start_url: string;
+    icons: { src: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  }>();
   expect(manifest.name).toBe("Caseload");
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+  expect(manifest.start_url).toBe("/dashboard");
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/jobs", "/messages", "/contracts", "/calendar"]);
 });
