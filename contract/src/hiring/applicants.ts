@@ -82,7 +82,8 @@ const queriedIds = z.preprocess(
 );
 
 const jobId = z.coerce.number().pipe(field.id).optional();
-const review = { inFirm: true, permission: "application:review" } as const;
+/** Of the firm with application:review, of one's own postings without it. */
+const review = { inFirm: true } as const;
 const reviewed = parties("application", ["attorney"], review);
 
 export const applicantEndpoints = {
@@ -91,7 +92,7 @@ export const applicantEndpoints = {
     method: "GET",
     path: "/api/applicants",
     summary:
-      "Applications to the firm's jobs with their matches: the undecided ones first, in the order asked.",
+      "Applications to the jobs that one reviews with their matches: the undecided ones first, in the order asked.",
     access: members(review),
     query: field.page.extend({
       jobId,

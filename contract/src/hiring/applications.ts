@@ -148,8 +148,8 @@ export const applicationEndpoints = {
     name: "listReceivedApplications",
     method: "GET",
     path: "/api/applications/all",
-    summary: "All applications to the firm's jobs, newest first.",
-    access: members({ inFirm: true, permission: "application:review" }),
+    summary: "All applications to the firm's jobs, or without application:review to one's own, newest first.",
+    access: members({ inFirm: true }),
     query: field.page.extend({ jobId: z.coerce.number().pipe(field.id).optional() }),
     response: z.array(receivedApplication),
     paged: true,
@@ -180,7 +180,7 @@ export const applicationEndpoints = {
     method: "GET",
     path: "/api/applications/:id/offer",
     summary: "What accepting an undecided application would do.",
-    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    access: parties("application", ["attorney"], { inFirm: true }),
     params: field.idParams,
     response: offer,
     reads: ["applications", "jobs", "contracts"],
@@ -190,7 +190,7 @@ export const applicationEndpoints = {
     method: "PATCH",
     path: "/api/applications/:id/status",
     summary: "Accept, reject or shortlist an undecided application.",
-    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    access: parties("application", ["attorney"], { inFirm: true }),
     params: field.idParams,
     body: z.object({
       status: z.enum(["accepted", "rejected", "reviewing"], {

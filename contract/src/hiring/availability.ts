@@ -148,7 +148,7 @@ export const availabilityEndpoints = {
     method: "GET",
     path: "/api/applications/:id/availability",
     summary: "Free times of an applicant, for proposing an interview.",
-    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    access: parties("application", ["attorney"], { inFirm: true }),
     params: field.idParams,
     query: z
       .object({ from: field.day, to: field.day })

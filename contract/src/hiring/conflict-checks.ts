@@ -71,7 +71,7 @@ export const conflictCheckEndpoints = {
     method: "POST",
     path: "/api/applications/:id/conflict",
     summary: "Clear a possible conflict, or override it with a screening memo, as the firm.",
-    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    access: parties("application", ["attorney"], { inFirm: true }),
     params: field.idParams,
     body: z.object({
       action: z.enum(["clear", "override"], { error: "Please choose clear or override" }),

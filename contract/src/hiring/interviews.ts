@@ -101,7 +101,7 @@ export const interviewEndpoints = {
     method: "POST",
     path: "/api/applications/:id/interviews",
     summary: "Propose 1 to 5 times for an interview about an undecided application.",
-    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    access: parties("application", ["attorney"], { inFirm: true }),
     params: field.idParams,
     body: newInterview,
     response: interview,

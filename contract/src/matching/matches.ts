@@ -205,7 +205,7 @@ export const matchEndpoints = {
     method: "GET",
     path: "/api/jobs/:id/applicants",
     summary: "Every applicant of a posting who has not withdrawn, best match first. None is left out.",
-    access: parties("job", ["attorney"], { inFirm: true, permission: "application:review" }),
+    access: parties("job", ["attorney"], { inFirm: true }),
     params: field.idParams,
     response: z.array(applicantMatch),
     reads: ["jobs", "applications", "people"],

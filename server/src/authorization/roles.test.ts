@@ -107,7 +107,14 @@ const probes: Record<Permission, Probe> = {
     const body = { createdAt: postedAt.toISOString() };
     return allowed(holder.call("approveJob", { params: { id }, body }));
   },
-  "application:review": (holder) => allowed(holder.call("listReceivedApplications")),
+  // Without it, members read the applications to their own postings only.
+  "application:review": async (holder) => {
+    const { id: jobId } = await posting("open");
+    await makeApplication(site.db, site.time.now, { jobId, paralegalId });
+    const query = { jobId: String(jobId) };
+    const answer = await holder.call("listReceivedApplications", { query });
+    return (await allowed(Promise.resolve(answer))) && answer.json<unknown[]>().length > 0;
+  },
   "application:create": async (holder) => {
     const { db, time } = site;
     const other = (await makeFirm(db, time.now)).id;

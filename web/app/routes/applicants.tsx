@@ -1,6 +1,7 @@
 import ApplicantsScreen from "~/features/applicants/applicants-screen.tsx";
 import { FirmOnly } from "~/features/shell/refusals.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { InterviewContext, type InterviewSlotProps } from "~/ui/interview-slot.tsx";
 import { lazyPart } from "~/ui/lazy-part.ts";
@@ -11,10 +12,9 @@ const renderInterview = (props: InterviewSlotProps) => <InterviewCard {...props}
 
 export const meta: Route.MetaFunction = () => pageTitle("Applicants");
 
-/** The applications to the firm's postings, for those who review them. */
+/** The applications to the firm's postings, or to one's own. */
 export default function ApplicantsRoute() {
-  const { firmId, permissions } = useMember();
-  if (firmId === null || !permissions.includes("application:review")) return <FirmOnly title="Applicants" />;
+  if (!reviewsApplications(useMember())) return <FirmOnly title="Applicants" />;
   return (
     <InterviewContext value={renderInterview}>
       <ApplicantsScreen />

@@ -4,6 +4,7 @@ import { AttorneyTabs } from "~/features/dashboards/attorney-tabs.tsx";
 import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";
 import { useTabCounts } from "~/features/dashboards/use-tab-counts.ts";
 import { pageTitle } from "~/lib/page-title.ts";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 export default function AttorneyDashboardScreen() {
   const address = useDashboardAddress();
   const wasPosting = useWasTrue(address.isPosting);
-  const mayReview = useMember().permissions.includes("application:review");
+  const mayReview = reviewsApplications(useMember());
   const tab = address.tab === "applications" && !mayReview ? "listings" : address.tab;
   return (
     <>

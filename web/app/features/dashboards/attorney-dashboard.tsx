@@ -26,7 +26,6 @@ const actions: readonly QuickAction[] = [
     label: "Review Applications",
     to: "/applicants",
     icon: Inbox,
-    permission: "application:review",
   },
   { label: "Manage Contracts", to: "/contracts", icon: FileSignature },
   { label: "Messages", to: "/messages", icon: MessageSquare },
@@ -47,7 +46,6 @@ function attorneyCells(
   stats: DashboardStats,
   ago: (instant: string) => string,
 ): readonly LedgerCell[] {
-  const mayReview = viewer.permissions.includes("application:review");
   return [
     {
       label: "Active Jobs",
@@ -59,8 +57,8 @@ function attorneyCells(
       label: "Applications",
       figure: stats.totalApplications.toLocaleString("en-US"),
       note: applicationsNote(stats, ago),
-      to: mayReview ? "/applicants" : "/jobs/mine",
-      hot: mayReview && stats.pendingApplications > 0,
+      to: "/applicants",
+      hot: stats.pendingApplications > 0,
     },
     {
       label: "Messages",

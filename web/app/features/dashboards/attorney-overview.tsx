@@ -7,6 +7,7 @@ import { plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { Mark } from "~/ui/mark.tsx";
@@ -39,7 +40,7 @@ export function AttorneyOverview({ onPostJob }: { onPostJob: () => void }) {
         cells={(data) =>
           attorneyCells(data, {
             jobs: jobs.rows,
-            mayReview: user.permissions.includes("application:review"),
+            mayReview: reviewsApplications(user),
             ago: format.ago,
             daysUntil: format.daysUntil,
           })

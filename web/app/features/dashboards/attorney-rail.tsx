@@ -24,7 +24,6 @@ const actions: readonly QuickAction[] = [
     label: "Review Applications",
     to: "?tab=applications",
     icon: Inbox,
-    permission: "application:review",
   },
   { label: "Manage Contracts", to: "/contracts", icon: FileSignature },
 ];

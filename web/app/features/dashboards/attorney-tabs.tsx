@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from "react";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { LampArt } from "~/ui/lamp-art.tsx";
@@ -33,7 +34,7 @@ const labels: Record<AttorneyTab, string> = {
 };
 
 export function AttorneyTabs({ tab, onTabChange, counts, applicants, onPostJob }: AttorneyTabsProps) {
-  const mayReview = useMember().permissions.includes("application:review");
+  const mayReview = reviewsApplications(useMember());
   const tabs = attorneyTabs
     .filter((value) => value !== "applications" || mayReview)
     .map((value): TabOption<AttorneyTab> => ({ value, label: labels[value], count: counts[value] }));

@@ -2,6 +2,7 @@ import type { Activity } from "@caseload/contract/reporting/dashboards";
 import { Link } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
@@ -27,7 +28,7 @@ export function FirmActivity({ title }: { title: string }) {
 }
 
 function Rows({ activity }: { activity: readonly Activity[] }) {
-  const mayReview = useMember().permissions.includes("application:review");
+  const mayReview = reviewsApplications(useMember());
   if (activity.length === 0)
     return (
       <p className={classNames("sheet edge muted ui-text", styles.firmBlank)}>

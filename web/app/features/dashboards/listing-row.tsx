@@ -9,6 +9,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
 import { Link, useNavigate } from "react-router";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
@@ -114,7 +115,7 @@ function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJ
 }
 
 function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
-  const mayReview = useMember().permissions.includes("application:review");
+  const mayReview = reviewsApplications(useMember());
   const { total, pending, recent } = applicants;
   if (total === 0) return <span className={styles.people}>No applications yet</span>;
   const count = (
@@ -149,7 +150,7 @@ interface ResumeButtonProps {
 
 /** Resumes a paused posting, or leads to its unanswered applicants. */
 function ResumeButton({ job, titleId }: ResumeButtonProps) {
-  const mayReview = useMember().permissions.includes("application:review");
+  const mayReview = reviewsApplications(useMember());
   const { send, isPending } = useResume();
   if (!mayMove(standingOf(job), pauseMoves.resume)) return null;
   if (job.silence.mayResume)

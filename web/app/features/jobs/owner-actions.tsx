@@ -1,5 +1,6 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import Inbox from "lucide-react/icons/inbox";
+import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useUser } from "~/lib/session.ts";
 import { UntilReady } from "~/lib/until-ready.tsx";
 import { useApi } from "~/lib/use-api.ts";
@@ -9,7 +10,7 @@ import * as styles from "./owner-actions.module.css";
 
 /** What the firm does with its own posting. */
 export default function OwnerActions({ job: { id } }: { job: Pick<JobDetail, "id"> }) {
-  const mayReview = useUser()?.permissions.includes("application:review") === true;
+  const mayReview = reviewsApplications(useUser());
   const { data } = useApi("countApplicants", { query: { jobId: id } }, { enabled: mayReview });
   const total = data && Object.values(data.statuses).reduce((sum, count) => sum + count, 0);
   return (

@@ -69,6 +69,16 @@ export const entries = {
     permission: "application:review",
     waiting: "pendingApplications",
   },
+  /** Attorneys who do not review the firm's applications read those to their own postings. */
+  ownPostingApplications: {
+    label: "Applications",
+    to: "/applicants",
+    icon: Inbox,
+    userType: "attorney",
+    inFirm: true,
+    without: "application:review",
+    waiting: "pendingApplications",
+  },
   findParalegals: { label: "Find Paralegals", to: "/paralegals", icon: Users, userType: "attorney" },
   jobInvites: {
     label: "Job Invites",

@@ -65,10 +65,7 @@ const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   senior_partner: { main: attorneys, more: "All Jobs, Calendar, Team" },
   associate: { main: attorneys, more: "Calendar, Team" },
   of_counsel: { main: attorneys, more: "Calendar, Team" },
-  junior_associate: {
-    main: "Dashboard, My Jobs, Find Paralegals, Post Job, Contracts, Messages",
-    more: "Calendar, Team",
-  },
+  junior_associate: { main: attorneys, more: "Calendar, Team" },
   paralegal_supervisor: inFirm,
   senior_paralegal: inFirm,
   paralegal: inFirm,
@@ -105,7 +102,7 @@ describe("the sidebar", () => {
   test("without a role shows nothing that a permission opens", () => {
     expect(labels(person("attorney", null)).map((group) => group.join(", "))).toEqual([
       "Dashboard, Messages, Calendar",
-      "My Jobs, Find Paralegals, Contracts, Team",
+      "My Jobs, Applications, Find Paralegals, Contracts, Team",
     ]);
     expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
       paralegals,
@@ -148,7 +145,7 @@ describe("the bar of phones", () => {
   test("has Home, Search, Applications and Messages; firms' own paralegals have the firm's work", () => {
     expect(barOf(holder("freelance_paralegal"))).toBe("Home, Search, Applications, Messages");
     expect(barOf(holder("managing_partner"))).toBe("Home, Search, Applications, Messages");
-    expect(barOf(holder("junior_associate"))).toBe("Home, Search, Contracts, Messages");
+    expect(barOf(holder("junior_associate"))).toBe("Home, Search, Applications, Messages");
     expect(barOf(holder("paralegal_supervisor"))).toBe("Home, Contracts, Applications, Messages");
     for (const role of ["senior_paralegal", "paralegal", "paralegal_assistant"] as const)
       expect(barOf(holder(role))).toBe("Home, Contracts, Time, Messages");

@@ -15,6 +15,7 @@ const attorneyEntries = [
   "findParalegals",
   "postJob",
   "reviewApplications",
+  "ownPostingApplications",
   "contracts",
   "messages",
 ] as const;
@@ -64,6 +65,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "allJobs",
     "myJobs",
     "reviewApplications",
+    "ownPostingApplications",
     "findParalegals",
     "contracts",
     "messages",

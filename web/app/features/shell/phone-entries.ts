@@ -11,7 +11,7 @@ const home: NavigationEntry = { label: "Home", to: dashboardAddress, icon: House
 
 /** Between Home and Messages: of each list, the first entry that a person may open. */
 const between: Record<UserType | "inFirm", readonly (readonly EntryName[])[]> = {
-  attorney: [["findParalegals"], ["reviewApplications", "contracts"]],
+  attorney: [["findParalegals"], ["reviewApplications", "ownPostingApplications", "contracts"]],
   paralegal: [["smartSearch"], ["ownApplications"]],
   inFirm: [["contracts"], ["reviewApplications", "time"]],
 };

@@ -1,5 +1,5 @@
 import { activeApplicationStatuses, type ApplicationChoice } from "@caseload/contract/lifecycles";
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import {
@@ -13,12 +13,7 @@ import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { timeEntries, timesheets } from "../../../platform/db/schema/time.ts";
-import { findApplications } from "./queries.ts";
-
-export interface Reviewer {
-  id: number;
-  firmId: number;
-}
+import { findApplications, isReceivedBy, type Reviewer } from "./queries.ts";
 
 interface ApplicantFilters {
   jobId?: number | undefined;
@@ -26,13 +21,8 @@ interface ApplicantFilters {
   id?: readonly number[] | undefined;
 }
 
-/** The applications that a reviewer of the firm reads: all but their own. */
 const isReceived = (reviewer: Reviewer, jobId: number | undefined): SQL | undefined =>
-  and(
-    eq(applications.firmId, reviewer.firmId),
-    ne(applications.paralegalId, reviewer.id),
-    jobId === undefined ? undefined : eq(applications.jobId, jobId),
-  );
+  and(isReceivedBy(reviewer), jobId === undefined ? undefined : eq(applications.jobId, jobId));
 
 /** The hourly rate that an application asks, in US cents. */
 const hourlyCents = sql<number | null>`case when ${applications.proposedPay} ->> 'kind' = 'hourly'

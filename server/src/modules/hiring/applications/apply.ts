@@ -17,7 +17,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import { mayReapply, requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
 import { checkNewApplication } from "../conflicts/check-application.ts";
@@ -160,7 +160,7 @@ export async function applyToJob(
       await notify(tx, newApplicationNotice(application, job, fullName(actor), status), topics, now);
       await dropApplicationDraft(tx, actor, job.id);
       await acceptPendingInvite(tx, application.paralegalId, job.id, now);
-      const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+      const reviewers = await findReviewers(tx, job);
       await announce(tx, { to: [actor.id, ...reviewers], topics });
       return application.id;
     });

@@ -296,7 +296,7 @@ describe("rejecting and shortlisting", () => {
         body: { status: "accepted" },
       }),
     };
-    expect(Object.values(answers).map((answer) => answer.statusCode)).toEqual([404, 403, 403, 401]);
+    expect(Object.values(answers).map((answer) => answer.statusCode)).toEqual([404, 404, 403, 401]);
     expect(answers.rival.body).toBe(errorMessages.applicationNotFound);
     expect(await statusOf(id)).toEqual({ status: "pending", reason: null });
   });

@@ -11,7 +11,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { openContract } from "../../engagements/contracts/open-contract.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { resumeIfAnswered } from "../../jobs/response-times/resume-job.ts";
 import { requireChecked } from "../conflicts/check-application.ts";
@@ -112,7 +112,7 @@ export async function decideWithin(
     await notify(tx, notice, changesOf(decideEndpoint, "applications", "jobs"), now);
   }
   await resumeIfAnswered(tx, job.id, now);
-  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  const reviewers = await findReviewers(tx, job);
   await announce(tx, {
     to: [actor.id, job.postedById, ...reviewers],
     topics: decideEndpoint.changes,

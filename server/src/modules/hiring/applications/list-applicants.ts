@@ -4,7 +4,8 @@ import type { ApplicationChoice } from "@caseload/contract/lifecycles";
 import type { MatchingDeps } from "../../matching/engine/matching-thread.ts";
 import { logRanking } from "../../matching/rankings/log-ranking.ts";
 import { pageOf } from "./applicant-orders.ts";
-import { type ApplicantDetails, findDetails, findOrdered, type Reviewer } from "./applicant-queries.ts";
+import { type ApplicantDetails, findDetails, findOrdered } from "./applicant-queries.ts";
+import type { Reviewer } from "./queries.ts";
 import type { ScoredPair } from "../../matching/engine/match-requests.ts";
 
 interface ApplicantQuery {

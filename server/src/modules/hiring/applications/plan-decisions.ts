@@ -2,7 +2,7 @@ import { applicantLimits, type PlannedStatus } from "@caseload/contract/hiring/a
 import { applicantEndpoints } from "@caseload/contract/hiring/applicants";
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, inArray, lte, ne } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -14,7 +14,7 @@ import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { decideWithin } from "./decide-application.ts";
-import type { Reviewer } from "./applicant-queries.ts";
+import { isReceivedBy, type Reviewer } from "./queries.ts";
 
 interface Plan {
   applicationIds: readonly number[];
@@ -30,7 +30,7 @@ interface DecisionTaskDeps {
 
 const moves = { reviewing: applicationMoves.shortlist, rejected: applicationMoves.reject } as const;
 
-const announceToReviewers = async (tx: Tx, { id, firmId }: Reviewer): Promise<void> =>
+const announceToReviewers = async (tx: Tx, { id, firmId }: Pick<Reviewer, "id" | "firmId">): Promise<void> =>
   announce(tx, {
     to: [...new Set([id, ...(await findColleaguesWho(tx, "application:review", firmId))])],
     topics: applicantEndpoints.planDecisions.changes,
@@ -102,8 +102,7 @@ export async function planDecisions(
       .where(
         and(
           inArray(applications.id, [...applicationIds]),
-          eq(applications.firmId, reviewer.firmId),
-          ne(applications.paralegalId, reviewer.id),
+          isReceivedBy(reviewer),
           inArray(applications.status, [...moves[status].from]),
         ),
       )
@@ -141,7 +140,7 @@ export async function undoDecisions(
     const own = tx
       .select({ id: applications.id })
       .from(applications)
-      .where(and(inArray(applications.id, [...applicationIds]), eq(applications.firmId, reviewer.firmId)));
+      .where(and(inArray(applications.id, [...applicationIds]), isReceivedBy(reviewer)));
     const undone = await tx
       .delete(plannedDecisions)
       .where(inArray(plannedDecisions.applicationId, own))

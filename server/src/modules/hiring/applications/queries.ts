@@ -1,5 +1,6 @@
 import { activeApplicationStatuses, type ApplicationChoice } from "@caseload/contract/lifecycles";
 import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -10,6 +11,7 @@ import { files } from "../../../platform/db/schema/files.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { acceptsApplications, mayReapply } from "../../jobs/postings/accepts-applications.ts";
 import { findResponseTimes } from "../../jobs/response-times/queries.ts";
 
@@ -108,18 +110,27 @@ function hasStatus(choice: ApplicationChoice | undefined): SQL | undefined {
 }
 
 /** The applications to a firm's jobs except the reviewer's own, newest first. */
+/** Who reads the applications to the firm's postings, or without application:review those to their own. */
+export type Reviewer = Pick<FirmActor, "id" | "firmId" | "primaryRole">;
+
+/** The applications that a reviewer reads: all but their own. The same as canReview(), in SQL. */
+export const isReceivedBy = ({ id, firmId, primaryRole }: Reviewer): SQL | undefined =>
+  and(
+    eq(applications.firmId, firmId),
+    ne(applications.paralegalId, id),
+    may({ primaryRole }, "application:review")
+      ? undefined
+      : sql`${applications.jobId} in (select j.id from jobs j where j.posted_by_id = ${id}::integer)`,
+  );
+
 export const listReceivedApplications = (
   db: Reader,
-  reviewer: { id: number; firmId: number },
+  reviewer: Reviewer,
   { jobId, ...paging }: Paging & { jobId?: number | undefined },
 ) =>
   listWhere(
     db,
-    and(
-      eq(applications.firmId, reviewer.firmId),
-      ne(applications.paralegalId, reviewer.id),
-      jobId === undefined ? undefined : eq(applications.jobId, jobId),
-    ),
+    and(isReceivedBy(reviewer), jobId === undefined ? undefined : eq(applications.jobId, jobId)),
     paging,
   );
 

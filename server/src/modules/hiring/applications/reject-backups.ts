@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { endInterviews } from "../interviews/end-interviews.ts";
 import { rejectedNotice } from "./notices.ts";
@@ -57,6 +57,6 @@ export async function rejectAsFilled(
   // By person, as in restoreBackups, so that two jobs with the same applicants do not deadlock at the counters of emails.
   for (const backup of backups.toSorted((one, other) => one.paralegalId - other.paralegalId))
     await notify(tx, rejectedNotice(backup, job, positionFilled), ["applications", "jobs"], now);
-  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  const reviewers = await findReviewers(tx, job);
   await announce(tx, { to: [job.postedById, ...reviewers], topics: ["applications", "jobs"] });
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { countTakenPositions, lockJob } from "../../jobs/postings/lock-job.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { restoredNotice } from "./notices.ts";
@@ -40,6 +40,6 @@ export async function restoreBackups(tx: Tx, jobId: number, now: Date): Promise<
     .where(and(isBackup, inArray(applications.id, ids)));
   const topics = ["applications", "jobs"] as const;
   for (const backup of backups) await notify(tx, restoredNotice(backup, job), topics, now);
-  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  const reviewers = await findReviewers(tx, job);
   await announce(tx, { to: [job.postedById, ...reviewers], topics });
 }

@@ -4,9 +4,10 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findApplicationDraft, keepApplicationDraft } from "./application-drafts.ts";
 import { applyToJob } from "./apply.ts";
 import { linkToAttachment, withAttachment } from "./attachments.ts";
@@ -66,8 +67,7 @@ export function applicationRoutes(
   });
 
   register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {
-    if (actor.firmId === null) throw forbidden(errorMessages.firmOnly);
-    const { rows, next } = await listReceivedApplications(db, { id: actor.id, firmId: actor.firmId }, query);
+    const { rows, next } = await listReceivedApplications(db, inFirm(actor), query);
     return { rows: rows.map((row) => presentReceivedApplication(row, actor)), next };
   });
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { endInterviews } from "../interviews/end-interviews.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
@@ -61,6 +61,6 @@ export async function notifyFirm(
 ) {
   const topics = applicationEndpoints.withdrawApplication.changes;
   await notify(tx, withdrawnNotice(application, job, applicant.name), topics, now);
-  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  const reviewers = await findReviewers(tx, job);
   await announce(tx, { to: [applicant.id, ...reviewers], topics });
 }

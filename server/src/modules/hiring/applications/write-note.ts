@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { applicationNotes, applications } from "../../../platform/db/schema/applications.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "./find-reviewers.ts";
 import { canReview } from "./policy.ts";
 import { findApplication } from "./queries.ts";
 import { listNotes, type NoteRow, selectNotes } from "./applicant-queries.ts";
@@ -26,9 +26,9 @@ export async function readNotes(db: Reader, actor: Actor, applicationId: number)
 }
 
 /** Only the firm learns of notes. */
-const announceNote = async (tx: Tx, firmId: number): Promise<void> =>
+const announceNote = async (tx: Tx, job: { firmId: number; postedById: number }): Promise<void> =>
   announce(tx, {
-    to: await findColleaguesWho(tx, "application:review", firmId),
+    to: await findReviewers(tx, job),
     topics: applicantEndpoints.addApplicationNote.changes,
   });
 
@@ -68,7 +68,7 @@ export async function addNote(
       .returning({ id: applicationNotes.id });
     const [row] = await selectNotes(tx).where(eq(applicationNotes.id, added?.id ?? 0));
     if (!row) throw new Error("The note was not stored.");
-    await announceNote(tx, job.firmId);
+    await announceNote(tx, job);
     return row;
   });
 }
@@ -84,6 +84,6 @@ export async function deleteNote(db: Db, actor: Actor, id: number): Promise<void
     if (!note) throw notFound(errorMessages.noteNotFound);
     const { job } = await requireReviewed(tx, actor, note.applicationId);
     await tx.delete(applicationNotes).where(own);
-    await announceNote(tx, job.firmId);
+    await announceNote(tx, job);
   });
 }

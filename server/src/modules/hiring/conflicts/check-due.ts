@@ -7,7 +7,7 @@ import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import type { NameSeal } from "../../../platform/name-seal.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { defineTask, everyMinute, handleTask } from "../../../platform/tasks/task.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "../applications/find-reviewers.ts";
 import { lockJob } from "../../jobs/postings/lock-job.ts";
 import { checkJobConflictsTask, sealParty } from "../../jobs/postings/parties.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
@@ -48,7 +48,7 @@ async function checkOne({ db, nameSeal }: ConflictTaskDeps, id: number, now: Dat
       await notify(tx, conflictNotice(id, job), topics, now);
       await notify(tx, arisenNotice(about), topics, now);
     }
-    const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+    const reviewers = await findReviewers(tx, job);
     const to = [...new Set([application.paralegalId, job.postedById, ...reviewers])];
     await announce(tx, { to, topics });
   });

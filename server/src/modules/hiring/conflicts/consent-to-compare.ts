@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { applicationConflicts, conflictEvents } from "../../../platform/db/schema/conflicts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "../applications/find-reviewers.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { comparedNotice } from "./notices.ts";
 import { requireConflict } from "./queries.ts";
@@ -39,7 +39,7 @@ export async function consentToCompare(
       .returning();
     if (!answered) throw conflict(conflictErrorMessages.notPossible);
     const { changes: topics } = conflictCheckEndpoints.consentToCompare;
-    const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+    const reviewers = await findReviewers(tx, job);
     if (!answered.firmConsent || !answered.paralegalConsent) {
       await announce(tx, { to: side === "attorney" ? reviewers : [actor.id], topics });
       return;

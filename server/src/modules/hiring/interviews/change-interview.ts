@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { findReviewers } from "../applications/find-reviewers.ts";
 import type { InterviewRow } from "./queries.ts";
 
 type Changes = Partial<Omit<typeof interviews.$inferInsert, "id" | "revision">>;
@@ -16,7 +16,7 @@ const { changes: topics } = interviewEndpoints.proposeInterview;
 
 /** Refreshes the screens of both sides. */
 export async function announceInterview(tx: Tx, { application, job }: InterviewRow): Promise<void> {
-  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  const reviewers = await findReviewers(tx, job);
   await announce(tx, { to: [...new Set([application.paralegalId, job.postedById, ...reviewers])], topics });
 }
 
