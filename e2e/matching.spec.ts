@@ -22,6 +22,7 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   const best = page.getByRole("main").getByRole("article").first();
   const score = await best.getByText(/^\d+$/).first().innerText();
   await expect(best.locator("mark").first()).toBeVisible();
+  await best.getByRole("button", { name: "Why It Fits" }).click();
   await best.getByText("Score breakdown").click();
   await expect(best.getByText(`${score} of 100`)).toBeVisible();
   const earned = await best.locator("tbody td:last-child").allInnerTexts();

@@ -124,9 +124,9 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
     "/unsubscribe?token=none",
   ],
   "of the market": [
-    ["/paralegals", 128_700],
-    ["/paralegals/1", 129_700],
-    ["/firms/1", 125_300],
+    ["/paralegals", 128_800],
+    ["/paralegals/1", 129_900],
+    ["/firms/1", 125_400],
   ],
 };
 
@@ -147,7 +147,7 @@ test("members load little on public pages", async ({ enter }) => {
   for (const name of ["daniel", "anders"] as const) {
     const member = await enter();
     await member.carrySession(demoPeople[name].email, demoPassword);
-    await visit(member, [["/", 120_300], "/about"], { shellLimit: publicLimit, sights: {} });
+    await visit(member, [["/", 120_400], "/about"], { shellLimit: publicLimit, sights: {} });
   }
 });
 
@@ -158,8 +158,8 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/dashboard", 141_100],
       "/dashboard/paralegal",
       "/profile/paralegal",
-      ["/jobs", 148_900],
-      ["/messages", 141_400],
+      ["/jobs", 149_900],
+      ["/messages", 141_500],
       ["/applications", 143_500],
     ],
   ],
@@ -189,7 +189,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/conflicts",
       "/conflicts/log",
       ["/time", 146_100],
-      ["/invoices/1", 141_900],
+      ["/invoices/1", 142_000],
     ],
   ],
   ["daniel", [["/settings", 148_300], "/paralegals", "/paralegals/1", "/firms/1"]],
@@ -200,13 +200,13 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/dashboard/attorney", 144_000],
       ["/jobs/mine", 140_600],
       ["/applicants", 152_300],
-      ["/jobs", 148_900],
+      ["/jobs", 149_900],
       "/messages",
     ],
   ],
   [
     "anders",
-    [["/jobs/post", 161_300], ["/jobs/2/edit", 163_700], ["/jobs/manage", 140_400], "/approvals", "/team"],
+    [["/jobs/post", 161_300], ["/jobs/2/edit", 163_700], ["/jobs/manage", 140_500], "/approvals", "/team"],
   ],
   [
     "anders",
@@ -216,7 +216,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/analytics",
       ["/reports", 142_200],
       "/contracts",
-      ["/paralegals", 140_400],
+      ["/paralegals", 140_700],
       ["/firm/setup", 140_200],
       "/profile/attorney",
       "/applications/1/conflict",

@@ -78,6 +78,7 @@ export const paralegalsSights: Sights = {
   "/dashboard/paralegal": chrome,
   "/search": [
     then("how a score adds up", async ({ page }) => {
+      await page.getByRole("button", { name: "Why It Fits" }).first().click();
       await page.getByText("Score breakdown").first().click();
     }),
   ],

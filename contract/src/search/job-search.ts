@@ -10,6 +10,7 @@ import {
   searchStatuses,
   searchUrgency,
 } from "./job-search-options.ts";
+import { type CountedFilter, countedFilters } from "./filter-counts.ts";
 import { listedJob, ownJobs } from "../jobs/jobs.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
@@ -115,6 +116,14 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
+const valueCount = z.object({ count: z.number().int(), more: z.boolean() });
+/** By filter and value: how many postings the search would find with this value in place of the filter's own. */
+const filterCounts = z.record(
+  z.enum(Object.keys(countedFilters) as [CountedFilter, ...CountedFilter[]]),
+  z.record(z.string(), valueCount),
+);
+export type FilterCounts = z.infer<typeof filterCounts>;
+
 export const jobSearchEndpoints = {
   searchJobs: endpoint({
     name: "searchJobs",
@@ -138,6 +147,20 @@ export const jobSearchEndpoints = {
     access: anyone,
     query: jobSearchFilters,
     response: searchReading,
+    reads: ["jobs", "applications", "jobMarks"],
+  }),
+  countJobFilters: endpoint({
+    name: "countJobFilters",
+    method: "GET",
+    path: "/api/jobs/search/filters",
+    summary:
+      "How many postings each value of a filter would leave, beside the other filters of a job search.",
+    access: anyone,
+    query: jobSearchFilters.extend({
+      /** Whether postings must have all words, as in the job list; a search shows those with most of them. */
+      words: z.literal("all", { error: "Please choose all or leave it out" }).optional(),
+    }),
+    response: filterCounts,
     reads: ["jobs", "applications", "jobMarks"],
   }),
 };

@@ -24,6 +24,8 @@ import type { Route } from "./+types/job-detail";
 
 /** Loaded for the firm only. */
 const OwnerActions = lazyPart(() => import("~/features/jobs/owner-actions.tsx"));
+/** Loaded for paralegals only. */
+const PageMarks = lazyPart(() => import("~/features/job-list/page-marks.tsx"));
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
 
 /** Characters of the description that search engines show. */
@@ -81,7 +83,13 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       )}
       {job.data ? (
         <ReportDialogProvider>
-          <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />
+          <JobFile
+            key={id}
+            job={job.data}
+            applying={asksToApply}
+            onSignUp={() => setAccount("paralegal")}
+            Marks={PageMarks}
+          />
           <JobPostingData job={job.data} origin={origin} />
           {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
             <Suspense>

@@ -4,7 +4,8 @@ import { answer, failure } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
 import JobPane from "~/features/job-list/job-pane.tsx";
-import { job } from "~/testkit/records.ts";
+import PageMarks from "~/features/job-list/page-marks.tsx";
+import { job, jobDetail } from "~/testkit/records.ts";
 import { noFilters } from "~/features/jobs/job-filters.ts";
 
 const unfiltered = { query: noFilters };
@@ -29,8 +30,8 @@ test("a row shows one's own application, when the firm viewed it, and pay by the
     answers: [...counted, answer("listJobs", [job({ application })], unfiltered)],
   });
   expect(text).toContain("Urgent Pending Review Viewed Nov 19");
-  expect(text).toContain("$48–58/hr $99,840–120,640/yr Lindqvist Okafor LLP");
-  expect(text).toContain("Philadelphia, PA, hybrid 25 hrs/week");
+  expect(text).toContain("$48–58/hr $99,840–120,640/yr 25 hrs/week Lindqvist Okafor LLP");
+  expect(text).toContain("Philadelphia, PA, hybrid");
   expect(links).toContainEqual({ name: "View & Apply", to: "/jobs/183" });
 });
 
@@ -48,6 +49,12 @@ test("saved and hidden jobs and their lists are for paralegals", async () => {
   const attorney = await draw(<JobsScreen />, { user: margaret, answers });
   expect(attorney.text).not.toContain("All Jobs");
   expect(attorney.buttons.map(({ name }) => name)).not.toContain("Save");
+});
+
+test("a job is saved and hidden on its own page too, by paralegals", async () => {
+  const { buttons } = await draw(<PageMarks job={jobDetail()} />, { user: daniel });
+  expect(buttons.map(({ name }) => name)).toEqual(["Hide this job", "Save"]);
+  expect((await draw(<PageMarks job={jobDetail()} />, { user: margaret })).buttons).toEqual([]);
 });
 
 test("beside the list, a posting shows every fact, three specialties, and leads to its page", async () => {

@@ -4,12 +4,20 @@ import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
+import { nothingPreloaded } from "~/lib/nothing-preloaded.ts";
 import { pageTitle } from "~/lib/page-title.ts";
+import { askPage, preload } from "~/lib/preload.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/messages";
 
 export const meta: Route.MetaFunction = () => pageTitle("Messages");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await preload(context, askPage("listConversations"));
+  return data;
+}
+export const clientLoader = nothingPreloaded;
 
 /** Serves /messages and /messages/:userId. */
 export default function MessagesScreen({ params }: { params: { userId?: string } }) {

@@ -1,4 +1,5 @@
-import type { FoundJob } from "@caseload/contract/search/job-search";
+import { countedFilters } from "@caseload/contract/search/filter-counts";
+import type { FilterCounts, FoundJob } from "@caseload/contract/search/job-search";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { expect, test } from "vitest";
 import SmartSearchScreen from "./search.smart.tsx";
@@ -7,6 +8,7 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { job } from "~/testkit/records.ts";
 import FilterFields from "~/features/smart-search/filter-fields.tsx";
+import NarrowingFilters from "~/ui/narrowing-filters.tsx";
 
 const found = (changes: Partial<FoundJob>): FoundJob => ({
   ...job(),
@@ -50,6 +52,39 @@ test("the advanced filters, the budget from 25 to 150 on a scale from 15 to 200 
     expect(thumbs[at]).toMatch(/step="5"/);
     expect(thumbs[at]).toContain(`value="${value}"`);
   }
+});
+
+test("each value shows how many jobs it leaves, and one that leaves none is marked", async () => {
+  const counts = Object.fromEntries(
+    Object.entries(countedFilters).map(([name, values]) => [
+      name,
+      Object.fromEntries(values.map((value) => [value, { count: value === "Tax Law" ? 0 : 7, more: false }])),
+    ]),
+  ) as FilterCounts;
+  const { text, html } = await draw(<FilterFields filters={{}} choose={() => undefined} />, {
+    answers: [answer("countJobFilters", counts, { query: {} })],
+  });
+  expect(text).toContain("Litigation 7");
+  expect(text).toContain("Tax Law 0");
+  expect(html.match(/option-count finds-nothing/g)).toHaveLength(1);
+  expect(html).toContain('title="no jobs"');
+});
+
+test("where filters leave nothing, each says what it finds and what is left without it", async () => {
+  const onRemove = (): void => undefined;
+  const { text, buttons } = await draw(
+    <NarrowingFilters
+      filters={[
+        { label: "Tax Law", count: (show) => show(0, 12), onRemove },
+        { label: "Onsite", count: (show) => show(3, 2), onRemove },
+        { label: "Urgent", count: (show) => show(4, 0), onRemove },
+        { label: "Open", count: (show) => show(undefined, undefined), onRemove },
+      ]}
+    />,
+  );
+  expect(text).toContain("Tax Law No jobs match this filter right now. Jobs without it: 12.");
+  expect(text).toContain("Onsite Jobs without it: 2.");
+  expect(buttons.map(({ name }) => name)).toEqual(["Remove the filter Tax Law", "Remove the filter Onsite"]);
 });
 
 test("results bear a match percentage above 70 and the Urgent badge", async () => {

@@ -78,7 +78,7 @@ test("the choices of work arrangement and availability", async () => {
 
 test("six skeletons while the matches are on their way", async () => {
   const { html } = await screen([preferences]);
-  expect(html.match(/<div class="match">/g)).toHaveLength(6);
+  expect(html.match(/<div class="matchRow">/g)).toHaveLength(6);
 });
 
 test("a result shows score, firm, place, three reasons, all fits and the way to apply", async () => {

@@ -1,4 +1,4 @@
-import type { Option } from "@caseload/contract/options";
+import type { ReactNode } from "react";
 import { Checkbox } from "./checkbox.tsx";
 
 const layoutClasses = {
@@ -9,7 +9,7 @@ const layoutClasses = {
 } as const;
 
 interface CheckboxListProps<Value extends string> {
-  options: readonly Option<Value>[];
+  options: readonly { readonly value: Value; readonly label: ReactNode; readonly title?: string }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   /** `sheet`: ruled rows with the box at the right, for bottom sheets. */
@@ -36,6 +36,7 @@ export function CheckboxList<Value extends string>({
           key={option.value}
           quiet={quiet}
           checked={value.includes(option.value)}
+          title={option.title}
           onChange={(event) => toggle(option.value, event.currentTarget.checked)}
         >
           {option.label}

@@ -1,9 +1,14 @@
-import type { Option } from "@caseload/contract/options";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+
+interface ChipOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly title?: string;
+}
 
 interface ChipsProps<Value extends string> {
-  options: readonly Option<Value>[];
+  options: readonly ChipOption<Value>[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   /** Number of options before "Show all"; chosen ones are always visible. */
@@ -31,6 +36,7 @@ export function Chips<Value extends string>({ options, value, onChange, first, l
           type="button"
           className="chip"
           aria-pressed={value.includes(option.value)}
+          title={option.title}
           onClick={() => toggle(option.value)}
         >
           {option.label}

@@ -1,9 +1,9 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import type { Option } from "@caseload/contract/options";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { classNames } from "./class-names.ts";
+import { type CountedOption, OptionCount } from "./option-count.tsx";
 import type { SelectProps } from "./select.tsx";
 import { useSelectParts } from "./use-select-parts.ts";
 
@@ -45,7 +45,7 @@ export default function OpenSelect({
 }
 
 interface OptionListProps {
-  options: readonly Option[];
+  options: readonly CountedOption[];
   naming: { "aria-label"?: string; "aria-labelledby"?: string | undefined };
 }
 
@@ -58,8 +58,14 @@ function OptionList({ options, naming }: OptionListProps) {
           <BaseSelect.Popup className="popup">
             <BaseSelect.List {...naming}>
               {options.map((option) => (
-                <BaseSelect.Item key={option.value} value={option.value} className="option">
+                <BaseSelect.Item
+                  key={option.value}
+                  value={option.value}
+                  className="option"
+                  title={option.found?.words}
+                >
                   <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                  {option.found && <OptionCount found={option.found} />}
                   <BaseSelect.ItemIndicator className="tick">
                     <Check className="icon" />
                   </BaseSelect.ItemIndicator>

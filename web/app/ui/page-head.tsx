@@ -12,14 +12,16 @@ interface PageHeadProps {
   badge?: ReactNode;
   /** Buttons at the right; the primary comes last. */
   actions?: ReactNode;
+  /** On phones the title alone, above a list that should begin on the first screen. */
+  briefOnPhones?: boolean;
   className?: string | undefined;
 }
 
-export function PageHead({ title, lede, badge, actions, className }: PageHeadProps) {
+export function PageHead({ title, lede, badge, actions, briefOnPhones, className }: PageHeadProps) {
   const related = useContext(RelatedScreens);
   return (
     <>
-      <div className={classNames("page-head", className)}>
+      <div className={classNames("page-head", briefOnPhones && "brief-on-phones", className)}>
         <div>
           {badge && <p className="status-line">{badge}</p>}
           <h1 className="page-title">{title}</h1>

@@ -5,6 +5,7 @@ interface RadioOption<Value extends string> {
   readonly value: Value;
   /** Text, or a badge as the filter sheet shows priorities. */
   readonly label: ReactNode;
+  readonly title?: string;
 }
 
 interface RadioListProps<Value extends string> {
@@ -41,6 +42,7 @@ export function RadioList<Value extends string>({
             name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
+            title={option.title}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>

@@ -1,12 +1,12 @@
-import type { Option } from "@caseload/contract/options";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { startTransition, Suspense, useState, type KeyboardEvent, type Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { vitalPart } from "./lazy-part.ts";
+import type { CountedOption } from "./option-count.tsx";
 import { useSelectParts } from "./use-select-parts.ts";
 
 export interface SelectProps<Value extends string> {
-  options: readonly Option<Value>[];
+  options: readonly CountedOption<Value>[];
   /** Null shows the placeholder. */
   value: Value | null;
   onValueChange: (value: Value) => void;

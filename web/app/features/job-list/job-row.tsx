@@ -1,9 +1,5 @@
 import { firstLimits } from "@caseload/contract/first-limits";
 import { postedPay, weeklyHours, yearlyFigure } from "@caseload/contract/jobs/job-terms";
-import Bookmark from "lucide-react/icons/bookmark";
-import BookmarkCheck from "lucide-react/icons/bookmark-check";
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
 import { useId, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
@@ -13,8 +9,8 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Badge, JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { IconButton } from "~/ui/icon-button.tsx";
 import * as styles from "./job-row.module.css";
+import { MarkButtons } from "./mark-buttons.tsx";
 import { ScoreInline } from "~/ui/score-inline.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
 import type { JobMarks } from "./use-job-marks.ts";
@@ -30,7 +26,7 @@ interface JobRowProps {
   onStep: (event: KeyboardEvent) => void;
 }
 
-/** A posting in two lines, three on phones: title and states, pay, firm and place. */
+/** A posting in two lines, more on phones: title and states, pay, hours, firm and place. */
 export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
   const titleId = useId();
   const to = `/jobs/${job.id}`;
@@ -64,7 +60,15 @@ export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
           View & Apply
         </Link>
       </div>
-      {marks && <MarkButtons job={job} marks={marks} titleId={titleId} />}
+      {marks && (
+        <MarkButtons
+          job={job}
+          marks={marks}
+          titleId={titleId}
+          className={styles.markButtons}
+          hideClassName={styles.hideButton}
+        />
+      )}
     </article>
   );
 }
@@ -98,44 +102,12 @@ function Terms({ job }: { job: RowJob }) {
     <p className={styles.terms}>
       <b>{postedPay(job.budgetRange)}</b>
       {yearly && <span>{yearly}/yr</span>}
+      <span>{weeklyHours(job.hoursPerWeek)}</span>
       <span>{job.firmName}</span>
       <span>
         {jobLocation(job)}
         {miles !== null && `, ${plural(Math.round(miles), "mile")}`}
       </span>
-      <span>{weeklyHours(job.hoursPerWeek)}</span>
     </p>
-  );
-}
-
-interface MarkButtonsProps {
-  job: RowJob;
-  marks: JobMarks;
-  titleId: string;
-}
-
-function MarkButtons({ job, marks, titleId }: MarkButtonsProps) {
-  const mark = marks.markOf(job);
-  const isSaved = mark === "saved";
-  const isHidden = mark === "hidden";
-  return (
-    <div className={styles.markButtons}>
-      <IconButton
-        label={isHidden ? "Show this job again" : "Hide this job"}
-        className={classNames(styles.hideButton, isHidden && styles.marked)}
-        icon={isHidden ? Eye : EyeOff}
-        iconSize="s"
-        aria-describedby={titleId}
-        onClick={() => marks.toggleHidden(job)}
-      />
-      <IconButton
-        label={isSaved ? "Saved" : "Save"}
-        className={isSaved ? styles.marked : undefined}
-        icon={isSaved ? BookmarkCheck : Bookmark}
-        aria-pressed={isSaved}
-        aria-describedby={titleId}
-        onClick={() => marks.toggleSaved(job)}
-      />
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useToast } from "~/ui/toast-context.ts";
 /** How long hiding can be undone from its toast. */
 const undoSeconds = 10;
 
-interface MarkedJob {
+export interface MarkedJob {
   readonly id: number;
   readonly mark: JobMark | null;
 }

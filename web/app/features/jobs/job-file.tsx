@@ -1,5 +1,5 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, type ComponentType } from "react";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
@@ -25,10 +25,18 @@ interface JobFileProps {
   applying: boolean;
   /** Opens the paralegal registration. */
   onSignUp: () => void;
+  /** Saves and hides the job. */
+  Marks?: ComponentType<{ job: JobDetail }>;
 }
 
 /** A posting in full. */
-export function JobFile({ job, applying, onSignUp }: JobFileProps) {
+export function JobFile({ job, applying, onSignUp, Marks }: JobFileProps) {
+  const isParalegal = useUser()?.userType === "paralegal";
+  const marks = Marks && isParalegal && (
+    <Suspense>
+      <Marks job={job} />
+    </Suspense>
+  );
   const startsApplying = opensDialog(applyStateOf(job, useUser())) && applying;
   const [isApplying, setApplying] = useState(startsApplying);
   const [wasOpened, setOpened] = useState(startsApplying);
@@ -41,7 +49,7 @@ export function JobFile({ job, applying, onSignUp }: JobFileProps) {
   return (
     <>
       <FileSheet
-        head={<JobHead job={job} titleRef={title} />}
+        head={<JobHead job={job} titleRef={title} actions={marks} />}
         panel={
           <JobPanel job={job}>
             {action}

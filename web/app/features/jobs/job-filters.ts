@@ -15,6 +15,11 @@ export interface JobFilters {
   readonly own: OwnJobList | undefined;
 }
 
+export interface FilterProps {
+  applied: JobFilters;
+  onApply: (filters: JobFilters) => void;
+}
+
 export const noFilters: JobFilters = { status: undefined, priority: undefined, q: undefined, own: undefined };
 
 /** Ignores unknown values, so that an old link still shows jobs. */
@@ -58,3 +63,34 @@ export const valueOf = <Value extends string>(
   choice: Choice<Value>,
 ): Exclude<Value, typeof all> | undefined =>
   choice === all ? undefined : (choice as Exclude<Value, typeof all>);
+
+/** The filters of the list as those of the search. */
+export const countedQuery = ({ q, own, status, priority }: JobFilters) => ({
+  keyword: q,
+  own,
+  status: status ?? ("any" as const),
+  priority: priority && [priority],
+  words: "all" as const,
+});
+
+/** The search text and each filter, with itself alone and with the others. */
+export function chipsOf(applied: JobFilters) {
+  const { q, status, priority } = applied;
+  const labels = {
+    q: q && `"${q}"`,
+    status: status && jobStatusLabels[status],
+    priority: priority && priorityLabels[priority],
+  };
+  return (["q", "status", "priority"] as const).flatMap((name) => {
+    const label = labels[name];
+    if (label === undefined) return [];
+    return [
+      {
+        name,
+        label,
+        alone: { ...noFilters, [name]: applied[name] },
+        rest: { ...applied, [name]: undefined },
+      },
+    ];
+  });
+}

@@ -1,27 +1,25 @@
-import { jobStatusLabels } from "@caseload/contract/status-labels";
-import { priorityLabels } from "@caseload/contract/options";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import type { JobListProps, OwnJobsChoiceProps } from "~/lib/job-list-parts.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useDraft } from "~/lib/use-draft.ts";
+import { useFilterCounts } from "~/lib/use-filter-counts.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
 import { MagnifierArt } from "~/ui/magnifier-art.tsx";
-import { PriorityBadge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { Field, FieldGroup } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { PagedList } from "~/ui/paged-list.tsx";
-import { RadioList } from "~/ui/radio-list.tsx";
 import { Select } from "~/ui/select.tsx";
-import type { DialogControl } from "~/ui/use-dialogs.ts";
 import {
+  chipsOf,
   choiceOf,
+  countedQuery,
   isFiltered,
   noFilters,
   priorityOptions,
@@ -29,16 +27,12 @@ import {
   statusOptions,
   valueOf,
   writeFilters,
-  type JobFilters,
+  type FilterProps,
 } from "./job-filters.ts";
 import * as styles from "./job-search.module.css";
 
-const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
-
-interface FilterProps {
-  applied: JobFilters;
-  onApply: (filters: JobFilters) => void;
-}
+const JobFilterSheet = vitalPart(() => import("./job-filter-sheet.tsx"));
+const FiltersInTheWay = lazyPart(() => import("./filters-in-the-way.tsx"));
 
 interface JobSearchProps {
   /** Shows the postings. */
@@ -69,6 +63,9 @@ export function JobSearch({ List, OwnJobs }: JobSearchProps) {
           <SlidersHorizontal className="icon" aria-hidden="true" />
           Filter Jobs
         </Button>
+        <ButtonLink variant="ghost" to="/search/smart">
+          All Filters
+        </ButtonLink>
         <ActivePositions count={activeCount} />
       </div>
       <div className={styles.phonesOnly}>{ownJobs}</div>
@@ -92,6 +89,9 @@ interface FilterCardProps extends FilterProps {
 /** The filters of wide windows. */
 function FilterCard({ applied, onApply, activeCount, children }: FilterCardProps) {
   const { draft, choose } = useDraft(applied, writeFilters);
+  const [isNear, setNear] = useState(false);
+  const counted = useFilterCounts(countedQuery(draft), isNear);
+  const near = (): void => setNear(true);
   const clear = (): void => {
     choose({ status: undefined, priority: undefined });
     if (isFiltered(applied)) onApply(noFilters);
@@ -106,20 +106,22 @@ function FilterCard({ applied, onApply, activeCount, children }: FilterCardProps
       }}
     >
       <h2>Filter Jobs</h2>
-      <Field label="Status">
-        <Select
-          options={statusOptions}
-          value={choiceOf(draft.status)}
-          onValueChange={(choice) => choose({ status: valueOf(choice) })}
-        />
-      </Field>
-      <Field label="Priority">
-        <Select
-          options={priorityOptions}
-          value={choiceOf(draft.priority)}
-          onValueChange={(choice) => choose({ priority: valueOf(choice) })}
-        />
-      </Field>
+      <span className={styles.choices} role="presentation" onPointerEnter={near} onFocus={near}>
+        <Field label="Status">
+          <Select
+            options={counted("status", statusOptions)}
+            value={choiceOf(draft.status)}
+            onValueChange={(choice) => choose({ status: valueOf(choice) })}
+          />
+        </Field>
+        <Field label="Priority">
+          <Select
+            options={counted("priority", priorityOptions)}
+            value={choiceOf(draft.priority)}
+            onValueChange={(choice) => choose({ priority: valueOf(choice) })}
+          />
+        </Field>
+      </span>
       <span className={styles.actions}>
         <Button variant="primary" type="submit">
           Apply Filters
@@ -144,77 +146,21 @@ function ActivePositions({ count }: { count: number | undefined }) {
   );
 }
 
-/** "All Priorities", then the most urgent first. */
-const priorityChoices = [
-  ...priorityOptions.filter(({ value }) => value === "all"),
-  ...priorityOptions.filter(({ value }) => value !== "all").toReversed(),
-].map(({ value, label }) => ({
-  value,
-  label: value === "all" ? label : <PriorityBadge priority={value} />,
-}));
-
-/** The filters of phones. */
-function JobFilterSheet({ applied, onApply, ...control }: FilterProps & DialogControl) {
-  const { draft, choose } = useDraft(applied, writeFilters);
-  return (
-    <FilterSheet
-      {...control}
-      title="Filter Jobs"
-      onApply={() => onApply(draft)}
-      onClear={() => {
-        choose({ status: undefined, priority: undefined });
-        onApply(noFilters);
-      }}
-    >
-      <FieldGroup label="Status">
-        <RadioList
-          layout="two"
-          options={statusOptions}
-          value={choiceOf(draft.status)}
-          onChange={(choice) => choose({ status: valueOf(choice) })}
-        />
-      </FieldGroup>
-      <FieldGroup label="Priority">
-        <RadioList
-          layout="sheet"
-          options={priorityChoices}
-          value={choiceOf(draft.priority)}
-          onChange={(choice) => choose({ priority: valueOf(choice) })}
-        />
-      </FieldGroup>
-    </FilterSheet>
-  );
-}
-
 /** A chip for the search text and, on phones, for each filter. */
 function AppliedFilters({ applied, onApply }: FilterProps) {
-  if (!isFiltered(applied)) return null;
-  const { status, priority, q } = applied;
+  const chips = chipsOf(applied);
+  if (chips.length === 0) return null;
   return (
     <div
-      className={classNames(styles.appliedFilters, q === undefined && styles.phonesOnly)}
+      className={classNames(styles.appliedFilters, applied.q === undefined && styles.phonesOnly)}
       role="group"
       aria-label="Applied filters"
     >
-      {q !== undefined && (
-        <FilterChip label={`"${q}"`} onRemove={() => onApply({ ...applied, q: undefined })} />
-      )}
-      {status && (
-        <span className={styles.phonesOnly}>
-          <FilterChip
-            label={jobStatusLabels[status]}
-            onRemove={() => onApply({ ...applied, status: undefined })}
-          />
+      {chips.map(({ name, label, rest }) => (
+        <span key={name} className={name === "q" ? undefined : styles.phonesOnly}>
+          <FilterChip label={label} onRemove={() => onApply(rest)} />
         </span>
-      )}
-      {priority && (
-        <span className={styles.phonesOnly}>
-          <FilterChip
-            label={priorityLabels[priority]}
-            onRemove={() => onApply({ ...applied, priority: undefined })}
-          />
-        </span>
-      )}
+      ))}
     </div>
   );
 }
@@ -238,7 +184,16 @@ function Jobs({ applied, onApply, List }: FilterProps & Pick<JobSearchProps, "Li
               ? "No posting fits these filters. Clear them to see every position."
               : "No firm has posted a position yet. New ones appear here automatically."
           }
-          action={filtered && <Button onClick={() => onApply(noFilters)}>Clear Filters</Button>}
+          action={
+            filtered && (
+              <>
+                <Suspense>
+                  <FiltersInTheWay applied={applied} onApply={onApply} />
+                </Suspense>
+                <Button onClick={() => onApply(noFilters)}>Clear Filters</Button>
+              </>
+            )
+          }
         />
       }
     >

@@ -2,7 +2,7 @@ import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/status-labels";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/role-label";
-import { Suspense, type Ref } from "react";
+import { Suspense, type ReactNode, type Ref } from "react";
 import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -25,14 +25,17 @@ type PreviewedJob = Omit<JobDetail, "responsiveness">;
 interface JobHeadProps {
   job: PreviewedJob;
   titleRef?: Ref<HTMLHeadingElement>;
+  /** At the end of the badges' line. */
+  actions?: ReactNode;
 }
 
-export function JobHead({ job, titleRef }: JobHeadProps) {
+export function JobHead({ job, titleRef, actions }: JobHeadProps) {
   return (
     <>
       <div className={styles.badges}>
         <PriorityBadge priority={job.priority} />
         <JobStatusBadge status={standingOf(job)} />
+        {actions && <span className={styles.headActions}>{actions}</span>}
       </div>
       <h1 className="display" ref={titleRef} tabIndex={-1}>
         {job.title}

@@ -9,7 +9,6 @@ import { UntilReady } from "~/lib/until-ready.tsx";
 import { useFormat } from "~/lib/use-format.ts";
 import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { InlineNote } from "~/ui/inline-note.tsx";
@@ -17,16 +16,15 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import { MatchCard } from "./match-card.tsx";
+import { initialMatches } from "./first-matches.ts";
+import { MatchRow } from "./match-row.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
-import * as cardStyles from "./match-card.module.css";
+import * as rowStyles from "./match-row.module.css";
 import * as styles from "./matches.module.css";
 
 /** Loaded for those whose profile says too little. */
 const MissingDetails = lazyPart(() => import("~/ui/missing-details.tsx"));
 
-/** The server returns at most 50. */
-const initialMatches = 20;
 const maxMatches = 50;
 
 /** The matches of the current search, best first. */
@@ -72,8 +70,8 @@ export function MatchList({ state }: { state: MatchSearchState }) {
             </div>
           )}
       <div className="sheet edge">
-        {matches.map((match, index) => (
-          <MatchCard key={match.job.id} match={match} isFirst={index === 0} />
+        {matches.map((match) => (
+          <MatchRow key={match.job.id} match={match} />
         ))}
       </div>
       <MoreRows
@@ -189,15 +187,9 @@ function MatchSkeletons() {
   return (
     <Loading className="sheet edge">
       {Array.from({ length: skeletonCards }, (_, index) => (
-        <div className={cardStyles.match} key={index}>
-          <div className={cardStyles.scoreColumn}>
-            <Skeleton shape="figure" />
-          </div>
-          <div className={classNames(cardStyles.content, cardStyles.skeleton)}>
+        <div className={rowStyles.matchRow} key={index}>
+          <div>
             <Skeleton shape="title" />
-            <Skeleton shape="word" />
-            <Skeleton />
-            <Skeleton />
             <Skeleton shape="short" />
           </div>
         </div>

@@ -13,6 +13,7 @@ import { keepSaved } from "~/lib/use-in-address.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useToast } from "~/ui/toast-context.ts";
+import { searchText } from "./first-matches.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
 import { isSame, matchingFilters, matchingPart, noPreferences } from "./match-preferences.ts";
@@ -85,7 +86,7 @@ function useMatchSearch() {
   const [notifiesChanged, setNotifies] = useState<boolean | null>(null);
   const saved = stored.data && matchingPart(stored.data);
   const preferences = changed ?? saved ?? noPreferences;
-  const q = (address.get("q") ?? "").trim().slice(0, maxLength.shortText);
+  const q = searchText(address);
   const isChanged = changed !== null && (saved === undefined || !isSame(changed, saved));
   const savedNotifies = stored.data?.autoNotifications ?? false;
   const notifies = notifiesChanged ?? savedNotifies;

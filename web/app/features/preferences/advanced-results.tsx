@@ -8,11 +8,11 @@ import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { usStateName } from "@caseload/contract/us-states";
 import { keepPreviousData } from "@tanstack/react-query";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import type { ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import { advancedPart, noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.ts";
-import type { Input } from "~/lib/api-types.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import type { JobListProps } from "~/lib/job-list-parts.ts";
+import { narrowingCount } from "~/lib/narrowing-counts.tsx";
 import { plural } from "~/lib/phrases.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -24,13 +24,15 @@ import { FilterChip } from "~/ui/chips.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import * as styles from "./preferences.module.css";
 
 const AdvancedSearchDialog = vitalPart(() => import("./advanced-search-dialog.tsx"));
+
+const NarrowingFilters = lazyPart(() => import("~/ui/narrowing-filters.tsx"));
 
 interface AdvancedResultsProps {
   /** Saves the search under a name. */
@@ -62,7 +64,7 @@ export function AdvancedResults({ Save, Editing, List }: AdvancedResultsProps) {
       />
       <Editing query="" filters={setFilters(applied)} />
       <AppliedFilters applied={applied} onApply={apply} />
-      <Results List={List} query={searchOfAdvanced(applied)} onClear={() => apply(noFilters)} />
+      <Results List={List} applied={applied} onApply={apply} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name && <AdvancedSearchDialog {...dialogs.control} onSearch={apply} />}
       </LateDialog>
@@ -98,12 +100,8 @@ function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
 /** SPEC.md section 9; the previous results stay visible until the next arrive. */
 const cacheOptions = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };
 
-interface ResultsProps extends Pick<AdvancedResultsProps, "List"> {
-  query: NonNullable<Input<"readJobSearch">["query"]>;
-  onClear: () => void;
-}
-
-function Results({ query, onClear, List }: ResultsProps) {
+function Results({ applied, onApply, List }: AppliedFiltersProps & Pick<AdvancedResultsProps, "List">) {
+  const query = searchOfAdvanced(applied);
   const jobs = useApiPages("searchJobs", { query }, cacheOptions);
   const reading = useApi("readJobSearch", { query }, cacheOptions).data;
   return (
@@ -112,7 +110,7 @@ function Results({ query, onClear, List }: ResultsProps) {
         list={{ ...jobs, hasMore: jobs.hasMore && !jobs.error }}
         noun="positions"
         errorTitle="Failed to fetch jobs"
-        empty={<NoResults query={query} onClear={onClear} />}
+        empty={<NoResults applied={applied} onApply={onApply} />}
       >
         {(rows) => (
           <>
@@ -130,10 +128,9 @@ function Results({ query, onClear, List }: ResultsProps) {
   );
 }
 
-function NoResults({ query, onClear }: Omit<ResultsProps, "List">) {
-  const isFiltered = Object.values(query).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined,
-  );
+function NoResults({ applied, onApply }: AppliedFiltersProps) {
+  const filters = appliedFilters(applied);
+  const isFiltered = filters.length > 0;
   return (
     <EmptyState
       art={<MagnifierArt />}
@@ -143,7 +140,25 @@ function NoResults({ query, onClear }: Omit<ResultsProps, "List">) {
           ? "No open position fits all of these filters. Take one away, or save the search and switch its alerts on."
           : "No position is open at the moment. New ones appear here automatically."
       }
-      action={isFiltered && <Button onClick={onClear}>Clear Filters</Button>}
+      action={
+        isFiltered && (
+          <>
+            <Suspense>
+              <NarrowingFilters
+                filters={filters.map(({ label, alone, rest }) => ({
+                  label,
+                  count: narrowingCount(
+                    { search: searchOfAdvanced(alone) },
+                    { search: searchOfAdvanced(rest) },
+                  ),
+                  onRemove: () => onApply(rest),
+                }))}
+              />
+            </Suspense>
+            <Button onClick={() => onApply(noFilters)}>Clear Filters</Button>
+          </>
+        )
+      }
     />
   );
 }
@@ -152,6 +167,8 @@ function NoResults({ query, onClear }: Omit<ResultsProps, "List">) {
 interface AppliedFilter {
   /** The text of its chip. */
   readonly label: string;
+  /** It without all others. */
+  readonly alone: AdvancedFilters;
   /** The filters without it. */
   readonly rest: AdvancedFilters;
 }
@@ -167,12 +184,14 @@ function appliedFilters(filters: AdvancedFilters): AppliedFilter[] {
     if (Array.isArray(value)) {
       return value.map((item: string) => ({
         label: key === "specificBarStates" ? `${usStateName(item)} bar` : labelOf({ [key]: [item] }),
+        alone: { ...noFilters, barCertificationRequired: key === "specificBarStates", [key]: [item] },
         rest: { ...filters, [key]: value.filter((other: string) => other !== item) },
       }));
     }
     if (value === null || value === false) return [];
     const without = { ...filters, [key]: value === true ? false : null };
-    return [{ label: labelOf({ [key]: value }), rest: advancedPart(without) }];
+    const alone = { ...noFilters, [key]: value };
+    return [{ label: labelOf({ [key]: value }), alone, rest: advancedPart(without) }];
   });
 }
 

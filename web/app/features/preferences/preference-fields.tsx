@@ -6,11 +6,14 @@ import {
   preferredPriorities,
   projectDurations,
 } from "@caseload/contract/search/search-preference-options";
+import { searchOfAdvanced } from "@caseload/contract/search/advanced-filters";
+import { useFilterCounts } from "~/lib/use-filter-counts.ts";
 import { Button } from "~/ui/button.tsx";
 import { CheckboxList } from "~/ui/checkbox-list.tsx";
 import { Chips } from "~/ui/chips.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { withFigures } from "~/ui/option-count.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { Switch } from "~/ui/switch.tsx";
@@ -78,14 +81,17 @@ const availability = optionsOf(availabilityTypes);
 const durations = optionsOf(projectDurations);
 const priorities = optionsOf(preferredPriorities);
 
+const searchedArrangement = (name: string): string => (name === "On-site" ? "Onsite" : name);
+
 /** Every field of SPEC.md section 2 "Advanced Search Filters modal", in its order. */
 export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
+  const counted = useFilterCounts(searchOfAdvanced(chosen));
   return (
     <div className={styles.fields}>
       <FieldGroup label="Practice Areas" className={styles.fullWidth}>
         <CheckboxList
           layout="columns"
-          options={practiceAreas}
+          options={withFigures(counted("practiceAreas", practiceAreas))}
           value={chosen.practiceAreas}
           onChange={(areas) => choose({ practiceAreas: areas })}
         />
@@ -93,21 +99,21 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
       <BackgroundFields chosen={chosen} choose={choose} />
       <FieldGroup label="Work Arrangement">
         <Chips
-          options={arrangements}
+          options={withFigures(counted("workArrangement", arrangements, searchedArrangement))}
           value={chosen.workArrangement}
           onChange={(workArrangement) => choose({ workArrangement })}
         />
       </FieldGroup>
       <FieldGroup label="Availability" hint="When the work begins.">
         <Chips
-          options={availability}
+          options={withFigures(counted("availabilityType", availability))}
           value={chosen.availabilityType}
           onChange={(availabilityType) => choose({ availabilityType })}
         />
       </FieldGroup>
       <FieldGroup label="Project Duration" hint="Short-term is up to 13 weeks.">
         <Chips
-          options={durations}
+          options={withFigures(counted("projectDuration", durations))}
           value={chosen.projectDuration}
           onChange={(projectDuration) => choose({ projectDuration })}
         />
@@ -115,7 +121,7 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
       <FieldGroup label="Priority Level" className={styles.fullWidth}>
         <CheckboxList
           layout="row"
-          options={priorities}
+          options={withFigures(counted("priority", priorities, (level) => level.toLowerCase()))}
           value={chosen.priorityLevel}
           onChange={(priorityLevel) => choose({ priorityLevel })}
         />

@@ -6,6 +6,8 @@ import { filtersOf, withoutDefaults, type SearchFilters } from "./search-filters
 interface AppliedFilter {
   /** The text of its chip. */
   readonly label: string;
+  /** It without all others. */
+  readonly alone: SearchFilters;
   /** The filters without it. */
   readonly rest: SearchFilters;
 }
@@ -32,7 +34,7 @@ export const appliedFilters = (filters: SearchFilters): AppliedFilter[] =>
     .flatMap((names) => partsOf(filters, names))
     .map(({ part, rest }) => {
       const [label = ""] = searchWords({ query: "", filters: part });
-      return { label: label.charAt(0).toUpperCase() + label.slice(1), rest };
+      return { label: label.charAt(0).toUpperCase() + label.slice(1), alone: part, rest };
     });
 
 interface FilterPart {

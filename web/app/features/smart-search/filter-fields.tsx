@@ -15,8 +15,10 @@ import { Chips } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
+import { withFigures } from "~/ui/option-count.tsx";
 import { RangeSlider } from "~/ui/range-slider.tsx";
-import type { SearchFilters } from "./search-filters.ts";
+import { useFilterCounts } from "~/lib/use-filter-counts.ts";
+import { filtersOf, withoutDefaults, type SearchFilters } from "./search-filters.ts";
 import * as styles from "./smart-search.module.css";
 
 const withAny = <Value extends string>(label: string, options: readonly Option<Value>[]) => [
@@ -69,27 +71,28 @@ interface FilterFieldsProps {
 /** The filters of SPEC.md section 3 ("job search") other than keyword and location. */
 export default function FilterFields({ filters, choose }: FilterFieldsProps) {
   const { practiceAreas = [], workArrangement = [], priority = [] } = filters;
+  const counted = useFilterCounts(filtersOf(withoutDefaults(filters)));
   return (
     <>
       <FieldGroup label="Practice Areas" className={styles.areas}>
         <Chips
-          options={areaOptions(practiceAreas)}
+          options={withFigures(counted("practiceAreas", areaOptions(practiceAreas)))}
           value={practiceAreas}
           onChange={(chosen) => choose({ practiceAreas: chosen })}
         />
       </FieldGroup>
-      <ChoiceFields filters={filters} choose={choose} />
+      <ChoiceFields filters={filters} choose={choose} counted={counted} />
       <BudgetField filters={filters} choose={choose} />
       <FieldGroup label="Priority">
         <Chips
-          options={priorityOptions}
+          options={withFigures(counted("priority", priorityOptions))}
           value={priority}
           onChange={(chosen) => choose({ priority: chosen })}
         />
       </FieldGroup>
       <FieldGroup label="Work Arrangement">
         <Chips
-          options={arrangementOptions}
+          options={withFigures(counted("workArrangement", arrangementOptions))}
           value={workArrangement}
           onChange={(chosen) => choose({ workArrangement: chosen })}
         />
@@ -99,14 +102,18 @@ export default function FilterFields({ filters, choose }: FilterFieldsProps) {
 }
 
 /** The filters with one value each. */
-function ChoiceFields({ filters, choose }: FilterFieldsProps) {
+function ChoiceFields({
+  filters,
+  choose,
+  counted,
+}: FilterFieldsProps & { counted: ReturnType<typeof useFilterCounts> }) {
   const { status, distance, location } = filters;
   return (
     <>
       {selects.map(({ name, label, options }) => (
         <Field key={name} label={label}>
           <Select<string>
-            options={options}
+            options={counted(name, options)}
             value={filters[name] ?? ""}
             onValueChange={(value) => choose({ [name]: value || undefined })}
           />
@@ -114,7 +121,7 @@ function ChoiceFields({ filters, choose }: FilterFieldsProps) {
       ))}
       <Field label="Status">
         <Select
-          options={statusOptions}
+          options={counted("status", statusOptions)}
           value={status ?? "open"}
           onValueChange={(value) => choose({ status: value })}
         />

@@ -2,20 +2,24 @@ import { limits } from "@caseload/contract/limits";
 import type { JobSearchFilters, SearchReading } from "@caseload/contract/search/job-search";
 import { searchSorts, type SearchSort } from "@caseload/contract/search/job-search-options";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import type { JobListProps, OwnJobsChoiceProps } from "~/lib/job-list-parts.ts";
+import { narrowingCount } from "~/lib/narrowing-counts.tsx";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { MagnifierArt } from "~/ui/magnifier-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Select } from "~/ui/select.tsx";
 import { appliedFilters } from "./applied-filters.ts";
 import { filtersOf, type SearchFilters } from "./search-filters.ts";
 import type { SmartSearchState } from "./smart-search.tsx";
 import * as styles from "./smart-search.module.css";
+
+const NarrowingFilters = lazyPart(() => import("~/ui/narrowing-filters.tsx"));
 
 /** SPEC.md section 9; the previous results stay visible until the next arrive. */
 const cacheOptions = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };
@@ -106,8 +110,9 @@ function SortSelect({ filters: { keyword, sort }, onChange }: SortSelectProps) {
   );
 }
 
-function NoResults({ state: { filters, clear } }: { state: SmartSearchState }) {
-  const isNarrowed = appliedFilters(filters).length > 0;
+function NoResults({ state: { filters, replace, clear } }: { state: SmartSearchState }) {
+  const applied = appliedFilters(filters);
+  const isNarrowed = applied.length > 0;
   return (
     <EmptyState
       art={<MagnifierArt />}
@@ -117,7 +122,22 @@ function NoResults({ state: { filters, clear } }: { state: SmartSearchState }) {
           ? "No posting fits all of this. Take a filter away, or save the search and look again later."
           : "No position is open at the moment. New ones appear here automatically."
       }
-      action={isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
+      action={
+        isNarrowed && (
+          <>
+            <Suspense>
+              <NarrowingFilters
+                filters={applied.map(({ label, alone, rest }) => ({
+                  label,
+                  count: narrowingCount({ search: filtersOf(alone) }, { search: filtersOf(rest) }),
+                  onRemove: () => replace(rest),
+                }))}
+              />
+            </Suspense>
+            <Button onClick={clear}>Clear Filters</Button>
+          </>
+        )
+      }
     />
   );
 }

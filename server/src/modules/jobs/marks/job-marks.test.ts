@@ -2,7 +2,7 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { JobDetail, ListedJob } from "@caseload/contract/jobs/jobs";
 import type { OwnJobList } from "@caseload/contract/jobs/job-mark-options";
-import type { FoundJob, SearchReading } from "@caseload/contract/search/job-search";
+import type { FilterCounts, FoundJob, SearchReading } from "@caseload/contract/search/job-search";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeSavedSearch } from "../../../demo/factories.ts";
 import { jobMarks } from "../../../platform/db/schema/job-marks.ts";
@@ -74,6 +74,9 @@ describe("a hidden job", () => {
       count: (await leila.ask<{ count: number }>("countJobs", { query: { q: "wombat" } })).count,
       search: ids(await leila.ask("searchJobs", { query: { keyword: "wombat" } })).includes(id),
       reading: (await leila.ask<SearchReading>("readJobSearch", { query: { keyword: "wombat" } })).count,
+      filters: (
+        await leila.ask<FilterCounts>("countJobFilters", { query: { keyword: "wombat", words: "all" } })
+      ).status.open?.count,
       matches: ids(
         (await leila.ask<{ job: { id: number } }[]>("listIntelligentMatches", { query: { limit: 50 } })).map(
           ({ job }) => job,
@@ -81,8 +84,24 @@ describe("a hidden job", () => {
       ).includes(id),
       savedSearch: ids(await leila.ask("listSavedSearchJobs", { params: { id: saved.id } })).includes(id),
     });
-    const shown = { list: true, count: 1, search: true, reading: 1, matches: true, savedSearch: true };
-    const gone = { list: false, count: 0, search: false, reading: 0, matches: false, savedSearch: false };
+    const shown = {
+      list: true,
+      count: 1,
+      search: true,
+      reading: 1,
+      filters: 1,
+      matches: true,
+      savedSearch: true,
+    };
+    const gone = {
+      list: false,
+      count: 0,
+      search: false,
+      reading: 0,
+      filters: 0,
+      matches: false,
+      savedSearch: false,
+    };
     expect(await found()).toEqual(shown);
     await mark(leila, "hideJob", id);
     expect(await found()).toEqual(gone);

@@ -1,5 +1,5 @@
 /** Every filter alone and with every other one, over HTTP, against what the postings were made of. */
-import type { FoundJob, SearchReading } from "@caseload/contract/search/job-search";
+import type { FilterCounts, FoundJob, SearchReading } from "@caseload/contract/search/job-search";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
@@ -289,6 +289,36 @@ test("the count is what is found, and the place is named", async () => {
     relaxed: false,
     place: "Philadelphia, PA",
   });
+});
+
+test("the count of a filter's value is what the search finds with it", async () => {
+  const searches: Filter["query"][] = [
+    {},
+    { keyword: "bluestem" },
+    { workArrangement: ["Remote"], priority: ["urgent"], postedWithin: "7" },
+    { location: "Philadelphia, PA", distance: 100, experienceLevel: "senior" },
+    { status: "filled", practiceAreas: ["Tax Law", "Immigration"] },
+  ];
+  for (const query of searches) {
+    const counts = await site.anonymous.ask<FilterCounts>("countJobFilters", { query });
+    for (const [name, values] of Object.entries(counts)) {
+      for (const [value, { count, more }] of Object.entries(values)) {
+        const chosen = { ...query, [name]: value };
+        const { count: found } = await site.anonymous.ask<SearchReading>("readJobSearch", { query: chosen });
+        expect({ count, more }, JSON.stringify(chosen)).toEqual({ count: found, more: false });
+      }
+    }
+    expect(Object.values(counts.status).some(({ count }) => count > 0)).toBe(true);
+  }
+});
+
+test("words that no posting holds leave nothing, and the job list's words must all be there", async () => {
+  const open = async (query: Filter["query"]) =>
+    (await site.anonymous.ask<FilterCounts>("countJobFilters", { query })).status.open?.count;
+  expect(await open({ keyword: "the" })).toBe(0);
+  const keyword = `${words[0]} ${words[1]}`;
+  expect(await open({ keyword })).toBeGreaterThan(0);
+  expect(await open({ keyword, words: "all" })).toBe(0);
 });
 
 test("miles count from the place asked for", async () => {

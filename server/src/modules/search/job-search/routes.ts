@@ -4,6 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { listViewer, type ListViewer } from "../../jobs/postings/match-score.ts";
 import { presentListedJob } from "../../jobs/postings/present.ts";
+import { countFilterValues } from "./count-filters.ts";
 import { countJobs, listJobs } from "./list-jobs.ts";
 import { criteriaFromList, criteriaFromSearch } from "./search-criteria.ts";
 import { findJobs, readSearch, type FoundRow } from "./search-jobs.ts";
@@ -38,6 +39,11 @@ export function jobSearchRoutes(register: Register, deps: Deps): void {
   register(jobSearchEndpoints.readJobSearch, async ({ actor, query }) =>
     readSearch(db, await criteriaForViewer(db, actor, criteriaFromSearch(query)), clock()),
   );
+
+  register(jobSearchEndpoints.countJobFilters, async ({ actor, query: { words, ...filters } }) => {
+    const criteria = await criteriaForViewer(db, actor, criteriaFromSearch(filters));
+    return countFilterValues(db, criteria, words === "all", clock());
+  });
 }
 
 const presentFoundJob = ({ row, miles }: FoundRow, viewer: ListViewer): FoundJob => ({

@@ -65,7 +65,6 @@ export function searchConditions(
   const location = locationConditions(criteria);
   const pay = payConditions(criteria);
   const { blockedPosters = [] } = criteria;
-  const since = postedWithin && new Date(now.getTime() - Number(postedWithin) * dayMs);
   const facets = [
     anyOf(practiceAreas.map(practiceFacet)),
     criteria.experienceLevel ? lexeme(facet.level(criteria.experienceLevel)) : "",
@@ -91,10 +90,14 @@ export function searchConditions(
       ...location.exact,
       ...(blockedPosters.length > 0 ? [notInArray(jobs.postedById, [...blockedPosters])] : []),
       ...viewerConditions(criteria),
-      ...(since ? [sql`${jobs.postedAt} >= ${since.toISOString()}::timestamptz`] : []),
+      ...(postedWithin ? [postedSince(postedWithin, now)] : []),
     ],
   };
 }
+
+/** @param days "1", "3", "7", "30" */
+export const postedSince = (days: string, now: Date): SQL =>
+  sql`${jobs.postedAt} >= ${new Date(now.getTime() - Number(days) * dayMs).toISOString()}::timestamptz`;
 
 /** The viewer's own jobs when they are asked for; otherwise without the hidden ones. */
 function viewerConditions({ own, viewerId = null, hidesJobs = false }: SearchCriteria): SQL[] {
@@ -143,7 +146,7 @@ export function columnCriteria(criteria: SearchCriteria): ColumnCriteria | null 
   return { status: status === "any" ? undefined : status, priority };
 }
 
-const lexeme = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+export const lexeme = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 const anyOf = (texts: readonly string[]): string =>
   texts.length === 0 ? "" : `(${[...new Set(texts)].map(lexeme).join(" | ")})`;
 
