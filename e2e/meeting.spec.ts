@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint, applyFor, startWork } from "./story/acquainted.ts";
@@ -6,29 +7,67 @@ import { acquaint, applyFor, startWork } from "./story/acquainted.ts";
 const inDays = (days: number, time: string): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 
-test("an interview: proposed, countered in another time zone, confirmed, moved, missed; then the application is accepted", async ({
+async function centerOf(locator: Locator): Promise<[x: number, y: number]> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("The hour is not shown.");
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test("an interview: proposed in the calendar, countered in another time zone, confirmed, moved, missed; then the application is accepted", async ({
   enter,
   site,
 }) => {
   const people = await acquaint(site.server.url);
   const { id: applicationId } = await applyFor(people);
-  await people.paralegal.ask("updateAccountSettings", { body: { timeZone: "America/Phoenix" } });
+  const timeZone = "America/Phoenix";
+  await people.paralegal.ask("updateAccountSettings", { body: { timeZone } });
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: "08:00", to: "12:00" }));
+  await people.paralegal.ask("saveAvailability", { body: { weekly, exceptions: [], timeZone } });
   const attorney = await enter();
   // A time in the past is refused.
   attorney.consoleErrors.expect(/console error: .*status of 400 /);
   await attorney.carry(people.attorney);
-  await attorney.page.goto(`/applicants?application=${applicationId}`);
-  await attorney.button("Propose Interview").click();
+  // A week that lies ahead as a whole. Mornings are free, by the clocks of Phoenix.
+  await attorney.page.goto(`/calendar?view=week&day=${inDays(7, "").slice(0, 10)}`);
+  await attorney.button("Choose Times").click();
+  await attorney.input.choose(
+    attorney.page.getByRole("combobox", { name: "Applicant" }),
+    `Daniel Reyes, ${people.jobTitle}`,
+  );
+  const hour = (name: RegExp) => attorney.page.getByRole("button", { name });
+  await expect(hour(/^Wednesday, .*, 3:00 PM, Daniel Reyes is busy$/)).toBeVisible();
+  await attorney.page.mouse.move(
+    ...(await centerOf(hour(/^Wednesday, .*, 11:00 AM, Daniel Reyes is free$/))),
+  );
+  await attorney.page.mouse.down();
+  await attorney.page.mouse.move(...(await centerOf(hour(/^Wednesday, .*, 12:00 PM/))), { steps: 4 });
+  await attorney.page.mouse.up();
+  const chosen = attorney.page.getByRole("list", { name: "Chosen times" });
+  await expect(chosen.getByText(/^Wed, .*, 11:00 AM – 12:30 PM$/)).toBeVisible();
+  await hour(/^Thursday, .*, 2:00 PM/).focus();
+  for (const key of ["ArrowUp", "Shift+ArrowDown", "Enter"]) await attorney.page.keyboard.press(key);
+  await expect(chosen.getByText(/^Thu, .*, 1:30 PM – 2:30 PM$/)).toBeVisible();
+  await attorney.page.keyboard.press("Enter");
+  await expect(attorney.page.getByText("This time overlaps one that you chose.")).toBeVisible();
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await expect(chosen.getByText(/for Daniel Reyes$/)).toHaveCount(2);
+  expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
+  await attorney.button("Review Proposal").click();
   const proposal = attorney.dialog("Propose an interview with Daniel Reyes");
-  await proposal.getByLabel("Time 1", { exact: true }).fill(inDays(-1, "10:00"));
+  await expect(proposal.getByText("Daniel Reyes is free.")).toBeVisible();
+  await expect(proposal.getByText("90 minutes")).toBeVisible();
+  await proposal.getByRole("button", { name: "Add Time" }).click();
+  const third = proposal.getByLabel("Time 3", { exact: true });
+  await third.fill(inDays(-1, "10:00"));
   await proposal.getByRole("button", { name: "Propose Times" }).click();
   await expect(proposal.getByText("Please choose a time in the future")).toBeVisible();
-  await proposal.getByLabel("Time 1", { exact: true }).fill(inDays(5, "10:00"));
-  await proposal.getByRole("button", { name: "Add Time" }).click();
-  await proposal.getByLabel("Time 2", { exact: true }).fill(inDays(6, "15:30"));
+  await third.fill(inDays(5, "10:00"));
   await proposal.getByLabel("Video link").fill("https://meet.example/okafor");
   expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
   await proposal.getByRole("button", { name: "Propose Times" }).click();
+  await attorney.seesToast("Times proposed");
+  await expect(chosen).toBeHidden();
+  await attorney.page.goto(`/applicants?application=${applicationId}`);
   await expect(attorney.page.getByText("Interview Proposed")).toBeVisible();
 
   const paralegal = await enter({ width: 390 });

@@ -20,6 +20,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import * as styles from "./calendar.module.css";
 import { DayEntries, DayList } from "./day-entries.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import type { Proposal } from "./use-proposal.ts";
 import { type CalendarView, type CalendarViewName, calendarViews, useCalendar } from "./use-calendar.ts";
 
 const WeekGrid = vitalPart(() => import("./week-grid.tsx"));
@@ -28,7 +29,7 @@ const viewLabels: Record<CalendarViewName, string> = { month: "Month", week: "We
 const viewOptions = calendarViews.map((value) => ({ value, label: viewLabels[value] }));
 
 /** A month or week as a grid, or an agenda; on phones always a list of days; beside it the chosen day. */
-export function CalendarPanel({ aside }: { aside: ReactNode }) {
+export function CalendarPanel({ proposal, aside }: { proposal: Proposal; aside: ReactNode }) {
   const view = useCalendar();
   const { data, error, isPending, refetch } = view.query;
   const titleId = useId();
@@ -64,7 +65,7 @@ export function CalendarPanel({ aside }: { aside: ReactNode }) {
         {view.name === "week" && (
           <Suspense fallback={<Loading className={styles.weekSkeleton}>{null}</Loading>}>
             <UntilReady>
-              <WeekGrid labelledBy={titleId} view={view} />
+              <WeekGrid labelledBy={titleId} view={view} proposal={proposal.isOpen ? proposal : null} />
             </UntilReady>
           </Suspense>
         )}

@@ -1,15 +1,21 @@
 import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { dayAfterKey, plusDays } from "./days.ts";
 import { entryKey } from "./day-entries.tsx";
 import { KindIcon } from "./kind-icon.tsx";
+import { minutesAhead } from "./proposal-times.ts";
+import { useApplicantTimes } from "./use-applicant-times.ts";
 import type { CalendarView } from "./use-calendar.ts";
+import type { Proposal } from "./use-proposal.ts";
 import { placeEntries, type PlacedEntry, shownHours } from "./week-hours.ts";
 import * as styles from "./week-grid.module.css";
+
+const SlotCells = vitalPart(() => import("./slot-cells.tsx"));
 
 /** Where a key leads from a day of the week: arrows by day, Home and End within the week, Page Up and Down by week. */
 function dayInWeekAfterKey(key: string, day: string, language: Parameters<typeof dayAfterKey>[2]) {
@@ -18,8 +24,15 @@ function dayInWeekAfterKey(key: string, day: string, language: Parameters<typeof
   return key === "ArrowUp" || key === "ArrowDown" ? null : dayAfterKey(key, day, language);
 }
 
+interface WeekGridProps {
+  labelledBy: string;
+  view: CalendarView;
+  /** The times that are being chosen for an interview. */
+  proposal: Proposal | null;
+}
+
 /** A week as seven columns: dates of whole days above, times below. Hidden on phones, which have the list. */
-export default function WeekGrid({ labelledBy, view }: { labelledBy: string; view: CalendarView }) {
+export default function WeekGrid({ labelledBy, view, proposal }: WeekGridProps) {
   const { week, entriesOf, day, goTo } = view;
   const format = useFormat();
   const { dateLanguage } = useMember();
@@ -32,6 +45,8 @@ export default function WeekGrid({ labelledBy, view }: { labelledBy: string; vie
   }, [day]);
   const placed = new Map(week.map((one) => [one, placeEntries(entriesOf(one), format.timeZone)]));
   const hours = shownHours([...placed.values()].flat());
+  const applicant = useApplicantTimes(proposal?.applicant ?? null, week);
+  const ahead = applicant && minutesAhead(week, format.timeZone, applicant.timeZone);
   function handleKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = dayInWeekAfterKey(event.key, day, dateLanguage);
@@ -41,7 +56,11 @@ export default function WeekGrid({ labelledBy, view }: { labelledBy: string; vie
     goTo(next);
   }
   return (
-    <div className={styles.week} role="group" aria-labelledby={labelledBy}>
+    <div
+      className={classNames(styles.week, Boolean(ahead) && styles.withBothZones)}
+      role="group"
+      aria-labelledby={labelledBy}
+    >
       <div
         ref={head}
         className={styles.days}
@@ -61,8 +80,16 @@ export default function WeekGrid({ labelledBy, view }: { labelledBy: string; vie
           <WholeDay key={one} day={one} view={view} />
         ))}
       </div>
-      <div className={styles.hours} style={{ "--hours": hours.to - hours.from } as CSSProperties}>
-        <HourLabels from={hours.from} to={hours.to} />
+      <div
+        className={classNames(styles.hours, proposal && styles.choosing)}
+        style={{ "--hours": hours.to - hours.from } as CSSProperties}
+      >
+        <HourLabels from={hours.from} to={hours.to} other={ahead ? { ahead, name: applicant.name } : null} />
+        {proposal && (
+          <Suspense>
+            <SlotCells week={week} hours={hours} proposal={proposal} applicant={applicant} goTo={goTo} />
+          </Suspense>
+        )}
         {week.map((one) => (
           <DayHours key={one} placed={placed.get(one) ?? []} from={hours.from} />
         ))}
@@ -106,19 +133,30 @@ function WholeDay({ day, view }: { day: string; view: CalendarView }) {
   );
 }
 
-/** The hours beside the grid; times of entries are read with them, so they are not read out. */
-function HourLabels({ from, to }: { from: number; to: number }) {
+interface HourLabelsProps {
+  from: number;
+  to: number;
+  /** An applicant whose clocks are ahead by these minutes. */
+  other: { ahead: number; name: string } | null;
+}
+
+/** The hours beside the grid, by both clocks; times of entries are read with them, so they are not read out. */
+function HourLabels({ from, to, other }: HourLabelsProps) {
   const { dateLanguage } = useMember();
-  const name = (hour: number): string =>
-    new Intl.DateTimeFormat(dateLanguage === "en-US" ? "en-US" : "en-GB", {
+  const isAmerican = dateLanguage === "en-US";
+  const name = (hour: number, ahead = 0): string =>
+    new Intl.DateTimeFormat(isAmerican ? "en-US" : "en-GB", {
       hour: "numeric",
-      ...(dateLanguage !== "en-US" && { minute: "2-digit" }),
+      ...((!isAmerican || ahead % 60 !== 0) && { minute: "2-digit" }),
       timeZone: "UTC",
-    }).format(Date.UTC(2026, 0, 1, hour));
+    }).format(Date.UTC(2026, 0, 1, hour, ahead));
   return (
     <ol className={styles.hourLabels} aria-hidden="true">
       {Array.from({ length: to - from }, (_, at) => (
-        <li key={at}>{name(from + at)}</li>
+        <li key={at}>
+          {name(from + at)}
+          {other && <span title={other.name}>{name(from + at, other.ahead)}</span>}
+        </li>
       ))}
     </ol>
   );

@@ -32,18 +32,26 @@ interface ProposeDialogProps extends DialogControl {
   counterpart: { name: string; timeZone: string | null };
   /** The interview whose times are replaced or moved; null for a new one. */
   interview: Interview | null;
+  /** Chosen before, in the calendar. */
+  times?: readonly ProposedRow[];
+  onProposed?: () => void;
 }
 
-interface Row {
-  key: number;
+interface ProposedRow {
   /** Wall time in the viewer's zone, "2026-03-10T14:30". */
   wall: string;
+  minutes: number;
 }
 
-const lengths = [15, 20, 30, 45, 60, 90].map((minutes) => ({
-  value: String(minutes),
-  label: `${minutes} minutes`,
-}));
+interface Row extends ProposedRow {
+  key: number;
+}
+
+const usualLengths = [15, 20, 30, 45, 60, 90];
+const lengthOptions = (chosen: number) =>
+  [...new Set([...usualLengths, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 const modeOptions = interviewModes.map((value) => ({ value, label: interviewModeLabels[value] }));
 const placeLabels: Record<InterviewMode, string> = {
   video: "Video link",
@@ -67,26 +75,31 @@ export default function ProposeDialog({
   applicationId,
   counterpart,
   interview,
+  times = [],
+  onProposed,
   ...control
 }: ProposeDialogProps) {
   const toast = useToast();
   const clock = useClock();
   const isFirm = useMember().userType === "attorney";
-  const [rows, setRows] = useState<readonly Row[]>([{ key: 0, wall: "" }]);
-  const [minutes, setMinutes] = useState(String(interview?.minutes ?? interview?.slots[0]?.minutes ?? 30));
+  const minutes = interview?.minutes ?? interview?.slots[0]?.minutes ?? 30;
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    (times.length === 0 ? [{ wall: "", minutes }] : times).map((row, key) => ({ ...row, key })),
+  );
   const [mode, setMode] = useState<InterviewMode>("video");
   const [place, setPlace] = useState("");
   const [note, setNote] = useState("");
   const [isChecked, setChecked] = useState(false);
   const finish = () => {
     toast.success("Times proposed", `${counterpart.name} has been notified.`);
+    onProposed?.();
     control.onOpenChange(false);
   };
   const proposal = useSingleCall("proposeInterview", { onSuccess: finish });
   const counter = useSingleCall("counterInterview", { onSuccess: finish });
   const call = interview ? counter : proposal;
   const refused = slotErrors(call.error);
-  const slots = rows.map(({ wall }) => ({ startsAt: wall, minutes: Number(minutes) }));
+  const slots = rows.map((row) => ({ startsAt: row.wall, minutes: row.minutes }));
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
@@ -94,10 +107,21 @@ export default function ProposeDialog({
     if (interview) counter.send({ params: { id: interview.id }, body: { slots } });
     else proposal.send({ params: { id: applicationId }, body: { slots, mode, place, note } });
   }
-  const change = (key: number, wall: string): void => {
+  const change = (key: number, changes: Partial<ProposedRow>): void => {
     call.reset();
-    setRows(rows.map((row) => (row.key === key ? { key, wall } : row)));
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   };
+  function add(): void {
+    const last = rows.at(-1);
+    setRows([
+      ...rows,
+      {
+        key: Math.max(...rows.map((row) => row.key)) + 1,
+        wall: "",
+        minutes: last?.minutes ?? minutes,
+      },
+    ]);
+  }
   const title = interview ? "Propose other times" : `Propose an interview with ${counterpart.name}`;
   return (
     <FormDialog
@@ -120,55 +144,53 @@ export default function ProposeDialog({
       }}
       onSubmit={submit}
     >
-      {rows.map(({ key, wall }, index) => (
-        <div key={key} className={styles.slotRow}>
+      {rows.map((row, index) => (
+        <div key={row.key} className={styles.slotRow}>
           <Field
             label={`Time ${index + 1}`}
             hint={
-              <>
-                <BothZones wall={wall} counterpart={counterpart} />
-                {isFirm && (
-                  <FreeOrBusy
-                    applicationId={applicationId}
-                    name={counterpart.name}
-                    wall={wall}
-                    minutes={Number(minutes)}
-                  />
-                )}
-              </>
+              <SlotHint row={row} counterpart={counterpart} applicationId={isFirm ? applicationId : null} />
             }
             error={
-              refused.get(index) ?? (isChecked && wall === "" ? "Please enter a date and time" : undefined)
+              refused.get(index) ??
+              (isChecked && row.wall === "" ? "Please enter a date and time" : undefined)
             }
           >
             <TextInput
               type="datetime-local"
-              value={wall}
-              onChange={(event) => change(key, event.currentTarget.value)}
+              value={row.wall}
+              onChange={(event) => change(row.key, { wall: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            label={
+              <>
+                Length<span className="visually-hidden"> of time {index + 1}</span>
+              </>
+            }
+          >
+            <Select
+              options={lengthOptions(row.minutes)}
+              value={String(row.minutes)}
+              onValueChange={(value) => change(row.key, { minutes: Number(value) })}
             />
           </Field>
           {rows.length > 1 && (
             <IconButton
               label={`Remove time ${index + 1}`}
               icon={Trash2}
-              onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
             />
           )}
         </div>
       ))}
       {rows.length < interviewLimits.slots && (
-        <Button
-          size="sm"
-          onClick={() => setRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, wall: "" }])}
-        >
+        <Button size="sm" onClick={add}>
           <Plus className="icon" />
           Add Time
         </Button>
       )}
       <p className="small faint">Times are in your time zone, {zoneName(clock)}.</p>
-      <Field label="Length">
-        <Select options={lengths} value={minutes} onValueChange={setMinutes} />
-      </Field>
       {!interview && (
         <>
           <Field label="How you meet">
@@ -195,42 +217,43 @@ export default function ProposeDialog({
   );
 }
 
-interface BothZonesProps {
-  wall: string;
+interface SlotHintProps {
+  row: ProposedRow;
   counterpart: { name: string; timeZone: string | null };
-}
-
-/** A typed time as both clocks show it; nothing while it is incomplete or clocks skip it. */
-function BothZones({ wall, counterpart: { name, timeZone } }: BothZonesProps) {
-  const clock = useClock();
-  const [instant] = instantsAt(wall, clock.timeZone);
-  if (!instant) return null;
-  const own = fullTime(instant.toISOString(), clock);
-  if (timeZone === null || timeZone === clock.timeZone) return own;
-  return `${own}, which is ${fullTime(instant.toISOString(), { ...clock, timeZone })} for ${name}`;
-}
-
-interface FreeOrBusyProps {
-  applicationId: number;
-  name: string;
-  wall: string;
-  minutes: number;
+  /** The application whose applicant's availability the firm sees; null for the applicant. */
+  applicationId: number | null;
 }
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Whether the applicant is free at a typed time; nothing while it is incomplete or they keep no availability. */
-function FreeOrBusy({ applicationId, name, wall, minutes }: FreeOrBusyProps) {
+/**
+ * A typed time as both clocks show it, and whether the applicant is free then, where they keep availability; nothing
+ * while the time is incomplete or clocks skip it.
+ */
+function SlotHint({ row: { wall, minutes }, counterpart: { name, timeZone }, applicationId }: SlotHintProps) {
   const clock = useClock();
-  const start = instantsAt(wall, clock.timeZone)[0]?.getTime() ?? null;
-  const around = start ?? clock.now;
+  const [instant] = instantsAt(wall, clock.timeZone);
+  const start = instant?.getTime() ?? clock.now;
   // A day of leeway for the applicant's time zone.
-  const query = { from: dayOf(around - dayMs), to: dayOf(around + dayMs) };
-  const input = { params: { id: applicationId }, query };
-  const { data } = useApi("getApplicantAvailability", input, { enabled: start !== null });
-  if (start === null || data?.isKept !== true) return null;
-  const end = start + minutes * 60_000;
-  const isFree = data.free.some(({ from, to }) => Date.parse(from) <= start && end <= Date.parse(to));
-  return <b className={styles.freeOrBusy}>{isFree ? `${name} is free.` : `${name} is busy.`}</b>;
+  const query = { from: dayOf(start - dayMs), to: dayOf(start + dayMs) };
+  const input = { params: { id: applicationId ?? 0 }, query };
+  const { data } = useApi("getApplicantAvailability", input, {
+    enabled: applicationId !== null && !!instant,
+  });
+  if (!instant) return null;
+  const own = fullTime(instant.toISOString(), clock);
+  const theirZone = timeZone ?? data?.timeZone ?? clock.timeZone;
+  const theirs = fullTime(instant.toISOString(), { ...clock, timeZone: theirZone });
+  const end = start + minutes * minuteMs;
+  const isFree = data?.free.some(({ from, to }) => Date.parse(from) <= start && end <= Date.parse(to));
+  return (
+    <>
+      {own === theirs ? own : `${own}, which is ${theirs} for ${name}`}
+      {data?.isKept === true && (
+        <b className={styles.freeOrBusy}>{isFree ? `${name} is free.` : `${name} is busy.`}</b>
+      )}
+    </>
+  );
 }
