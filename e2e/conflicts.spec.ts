@@ -71,6 +71,22 @@ test("a possible conflict stops an acceptance, is compared by consent of both, a
     const parties = attorney.page.getByRole("region", { name: "Parties on this job" });
     await expect(parties).toContainText(party.name);
     await expect(attorney.page.getByText(entry)).toHaveCount(0);
+    await parties.getByRole("button", { name: "Add Party" }).click();
+    const added = attorney.dialog("Add party");
+    await added.getByLabel("Name", { exact: true }).fill("Ostrow Retail Group");
+    await added.getByRole("button", { name: "Add Party" }).click();
+    await attorney.seesToast("Party added");
+    await expect(parties).toContainText("Ostrow Retail Group");
+    await parties.getByRole("button", { name: "Edit Ostrow Retail Group" }).click();
+    const edited = attorney.dialog("Edit party");
+    await edited.getByLabel("Name", { exact: true }).fill("Ostrow Hardware");
+    await edited.getByRole("button", { name: "Save Party" }).click();
+    await attorney.seesToast("Party updated");
+    await parties.getByRole("button", { name: "Remove Ostrow Hardware" }).click();
+    await attorney.page.getByRole("alertdialog").getByRole("button", { name: "Remove Party" }).click();
+    await attorney.seesToast("Party removed");
+    await expect(parties).not.toContainText("Ostrow");
+    await expect(parties).toContainText(party.name);
   });
 
   await test.step("a refusal discloses nothing; once both agree, each sees the pair", async () => {

@@ -10,7 +10,14 @@ import { conflictEventKinds, conflictStatuses, ledgerRoles } from "./conflict-st
 
 const match = z.object({
   party: z.object({ name: z.string(), aliases: z.array(z.string()), role: z.enum(partyRoles) }),
-  entry: z.object({ name: z.string(), aliases: z.array(z.string()), role: z.enum(ledgerRoles) }),
+  entry: z.object({
+    name: z.string(),
+    aliases: z.array(z.string()),
+    role: z.enum(ledgerRoles),
+    /** The first and the last day of the work. */
+    from: field.day.nullable(),
+    to: field.day.nullable(),
+  }),
   /** Words that names of both have and that tell more than a legal form does; empty where the names are spelled otherwise. */
   sharedWords: z.array(z.string()),
 });
@@ -36,6 +43,10 @@ const applicationConflict = conflictCheck.extend({
     accept: z.boolean(),
     /** Agree to compare, or decline. */
     consent: z.boolean(),
+    /** Read the parties of the posting, as those who manage it. */
+    readParties: z.boolean(),
+    /** Name, change and remove them. */
+    changeParties: z.boolean(),
   }),
 });
 export type ApplicationConflict = z.infer<typeof applicationConflict>;

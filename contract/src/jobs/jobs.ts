@@ -146,12 +146,15 @@ export const party = z.object({
   /** Other names: former and trade names, abbreviations. */
   aliases: z.array(z.string()),
 });
-const namedParty = z.object({
-  name: field.line("Please enter a name", 2, maxLength.shortText),
+export const namedParty = z.object({
+  name: field.line("Please enter a name", 1, maxLength.shortText),
   role: z.enum(partyRoles, { error: "Please choose how the party is involved" }),
   aliases: field.aliases,
 });
 export type Party = z.infer<typeof party>;
+export const namedParties = z
+  .array(namedParty, { error: "Please send a list of parties" })
+  .max(maxLength.list, { error: `Please name at most ${maxLength.list}` });
 
 export const posting = z.object({
   title: field.line("Job title must be at least 5 characters", 5, maxLength.title),
@@ -195,10 +198,7 @@ export const posting = z.object({
   /** An attorney of the firm; null for the poster, or else the managing partner. Left out, a stored posting keeps its own. */
   supervisorId: field.id.nullish(),
   /** Left out, a stored posting keeps the parties that it has. */
-  parties: z
-    .array(namedParty)
-    .max(maxLength.list, { error: `Please name at most ${maxLength.list}` })
-    .optional(),
+  parties: namedParties.optional(),
 });
 
 type Figures = Pick<z.output<typeof posting>, "budgetKind" | "budgetMin" | "budgetMax">;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { postingApproval } from "./job-approvals.ts";
-import { budget, checkBudget, ownJob, party, posting } from "./jobs.ts";
+import { budget, checkBudget, namedParties, ownJob, party, posting } from "./jobs.ts";
 import { guardRead } from "./posting-guard.ts";
 import { limits, maxLength } from "../limits.ts";
 import { jobStatuses } from "../lifecycles.ts";
@@ -200,6 +200,18 @@ export const postingEndpoints = {
     body: amendment,
     response: storedPosting,
     changes: ["jobs"],
+  }),
+  changeParties: endpoint({
+    name: "changeParties",
+    method: "PUT",
+    path: "/api/jobs/:id/parties",
+    summary:
+      "Replace the private parties of a published posting, also of a filled one; its undecided applications and live contracts are checked for conflicts again.",
+    access: writers,
+    params: field.idParams,
+    body: z.object({ parties: namedParties, version: field.version }),
+    response: storedPosting,
+    changes: ["jobs", "conflicts"],
   }),
   duplicateJob: endpoint({
     name: "duplicateJob",

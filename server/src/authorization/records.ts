@@ -201,6 +201,7 @@ const bodies: Partial<
   saveDraft: () => ({ title: posting.title, workArrangement: "Remote" }),
   changeDraft: () => ({ ...posting, version: new Date().toISOString() }),
   amendJob: () => ({ ...posting, version: new Date().toISOString() }),
+  changeParties: () => ({ parties: [], version: new Date().toISOString() }),
   changeJobs: (_cast, jobId) => ({ action: "duplicate", ids: [jobId] }),
   returnJob: () => ({ reason: "Please name the court." }),
   reviseJob: () => posting,

@@ -205,6 +205,7 @@ const successes: Partial<Record<CallName, Prepare>> = {
   },
   changeDraft: withVersion,
   amendJob: withVersion,
+  changeParties: withVersion,
   createParalegalProfile: async ({ site, cast, endpoint }) => {
     const { id, caller } = await newMember(site);
     return { caller, callerId: id, input: await prepareCall(endpoint, site, cast, "owningParalegal") };

@@ -1,14 +1,11 @@
 import type { ApplicationConflict } from "@caseload/contract/hiring/conflict-checks";
 import { formatPrice } from "@caseload/contract/engagements/money-text";
-import { ledgerRoleLabels } from "@caseload/contract/hiring/conflict-statuses";
-import { partyRoleLabels } from "@caseload/contract/jobs/posting-options";
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
-import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import Lock from "lucide-react/icons/lock";
 import Scale from "lucide-react/icons/scale";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
-import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -17,12 +14,16 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ConflictBadge } from "~/ui/conflict-badge.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/late-not-found.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { CompareAnswer } from "./compare-answer.tsx";
 import { ConflictPaths } from "./conflict-paths.tsx";
 import * as styles from "./conflicts.module.css";
+import { PartiesOnJob } from "./parties-on-job.tsx";
+
+const MatchingNames = vitalPart(() => import("./matching-names.tsx"));
 
 /** The conflict check of one application: what is known, and what the viewer's side can do about it. */
 export function ConflictPage({ id }: { id: number }) {
@@ -129,8 +130,12 @@ function Check({ conflict, isParalegal }: CheckProps) {
           {may.accept && <AcceptLink conflict={conflict} />}
         </div>
       </section>
-      {!isParalegal && !matches && <PartiesOnJob jobId={job.id} />}
-      {matches && <Matches conflict={conflict} matches={matches} isParalegal={isParalegal} />}
+      {matches && (
+        <Suspense fallback={null}>
+          <MatchingNames paralegalName={paralegalName} matches={matches} isParalegal={isParalegal} />
+        </Suspense>
+      )}
+      {may.readParties && <PartiesOnJob jobId={job.id} mayChange={may.changeParties} />}
     </>
   );
 }
@@ -205,85 +210,5 @@ function Decision({ conflict: { decision, status } }: { conflict: ApplicationCon
       </p>
       <p className={styles.reason}>{decision.reason}</p>
     </div>
-  );
-}
-
-/** The firm's own parties, for members who may edit the posting. */
-function PartiesOnJob({ jobId }: { jobId: number }) {
-  const { permissions } = useMember();
-  const mayRead = permissions.includes("job:edit");
-  const { data } = useApi("getPosting", { params: { id: jobId } }, { enabled: mayRead });
-  if (!data || data.parties.length === 0) return null;
-  return (
-    <section className={`sheet edge ${styles.spaced}`} aria-label="Parties on this job">
-      <div className={styles.matchHead}>
-        <h2 className="heading">Parties on this job</h2>
-        <p className="small faint">Visible only to your firm, never on the posting</p>
-      </div>
-      <ul>
-        {data.parties.map(({ name, role, aliases }) => (
-          <li key={`${role} ${name}`} className={styles.ownParty}>
-            <b>{name}</b>
-            <span>
-              {partyRoleLabels[role]}. {aliasText(aliases)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function matchedOn(words: readonly string[]): string {
-  if (words.length === 0) return "matched by spelling";
-  const listed = words.slice(0, 3).join(", ");
-  return words.length === 1 ? `matched on the word ${listed}` : `matched on the words ${listed}`;
-}
-
-interface MatchesProps extends CheckProps {
-  matches: NonNullable<ApplicationConflict["matches"]>;
-}
-
-const aliasText = (aliases: readonly string[]): string =>
-  aliases.length === 0
-    ? "No aliases"
-    : `${aliases.length === 1 ? "Alias" : "Aliases"}: ${aliases.join(", ")}`;
-
-function Matches({ conflict, matches, isParalegal }: MatchesProps) {
-  const [firstName] = conflict.paralegalName.split(" ");
-  return (
-    <section className={`sheet edge ${styles.spaced}`} aria-label="Matching names">
-      <div className={styles.matchHead}>
-        <h2 className="heading">Matching names</h2>
-        <p className="small faint">
-          {plural(matches.length, "match", "matches")}. Both of you see exactly this, and nothing else from
-          either list.
-        </p>
-      </div>
-      <ul>
-        {matches.map(({ party, entry, sharedWords }) => (
-          <li key={`${party.role} ${party.name} ${entry.role} ${entry.name}`} className={styles.pair}>
-            <div>
-              <span className="label">{isParalegal ? "The firm's party" : "Your party"}</span>
-              <b>{party.name}</b>
-              <p>
-                {partyRoleLabels[party.role]}. {aliasText(party.aliases)}
-              </p>
-            </div>
-            <div className={styles.between}>
-              <ArrowLeftRight className="icon" aria-hidden="true" />
-              {matchedOn(sharedWords)}
-            </div>
-            <div>
-              <span className="label">{isParalegal ? "Your entry" : `${firstName}'s entry`}</span>
-              <b>{entry.name}</b>
-              <p>
-                {ledgerRoleLabels[entry.role]}. {aliasText(entry.aliases)}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,24 +1,16 @@
 import type { LedgerEntry } from "@caseload/contract/hiring/conflict-ledger";
-import { type LedgerRole, ledgerRoleLabels } from "@caseload/contract/hiring/conflict-statuses";
+import { ledgerRoleLabels } from "@caseload/contract/hiring/conflict-statuses";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
-import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./conflicts.module.css";
-
-const treatments: Record<LedgerRole, readonly [BadgeTone, StatusGlyphName]> = {
-  client: ["green", "s-open"],
-  adverse: ["red", "cross"],
-  related: ["neutral", "s-open"],
-  counsel: ["neutral", "s-open"],
-  witness: ["neutral", "s-open"],
-};
+import { daysOfWork } from "./days-of-work.ts";
+import { PartyNames, PartyRole } from "./party-row.tsx";
 
 interface PartyRowsProps {
   rows: readonly LedgerEntry[];
@@ -35,38 +27,22 @@ export function PartyRows({ rows, onEdit }: PartyRowsProps) {
     onError: (error) =>
       toast.failure({ title: "Failed to delete the party", text: "Please try again" }, error),
   });
-  const when = ({ from, to }: LedgerEntry): string => {
-    if (from === null && to === null) return "";
-    if (to === null) return `From ${format.mediumDate(from ?? "")}`;
-    return from === null
-      ? `To ${format.mediumDate(to)}`
-      : `${format.mediumDate(from)} – ${format.mediumDate(to)}`;
-  };
   return (
     <>
       <ul className={styles.parties}>
-        {rows.map((entry) => {
-          const [tone, glyph] = treatments[entry.role];
-          return (
-            <li key={entry.id}>
-              <div className={styles.party}>
-                <b>{entry.name}</b>
-                {entry.aliases.length > 0 && <p className={styles.aliases}>{entry.aliases.join(" / ")}</p>}
-                {entry.note !== null && <p className={styles.aliases}>{entry.note}</p>}
-              </div>
-              <span>
-                <Badge tone={tone} glyph={glyph}>
-                  {ledgerRoleLabels[entry.role]}
-                </Badge>
-              </span>
-              <span className="small faint">{when(entry)}</span>
-              <span className={styles.tools}>
-                <IconButton label={`Edit ${entry.name}`} icon={Pencil} onClick={() => onEdit(entry)} />
-                <IconButton label={`Delete ${entry.name}`} icon={Trash2} onClick={() => setAsking(entry)} />
-              </span>
-            </li>
-          );
-        })}
+        {rows.map((entry) => (
+          <li key={entry.id}>
+            <PartyNames name={entry.name} aliases={entry.aliases} note={entry.note} />
+            <span>
+              <PartyRole role={entry.role} label={ledgerRoleLabels[entry.role]} />
+            </span>
+            <span className="small faint">{daysOfWork(format, entry)}</span>
+            <span className={styles.tools}>
+              <IconButton label={`Edit ${entry.name}`} icon={Pencil} onClick={() => onEdit(entry)} />
+              <IconButton label={`Delete ${entry.name}`} icon={Trash2} onClick={() => setAsking(entry)} />
+            </span>
+          </li>
+        ))}
       </ul>
       <ConfirmDialog
         open={asking !== null}

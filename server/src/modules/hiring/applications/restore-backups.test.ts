@@ -1,4 +1,6 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword, makePerson, makeProfile } from "../../../demo/factories.ts";
@@ -55,6 +57,24 @@ async function hireDaniel(title: string, positions = 1) {
   };
   return { job, first, backup, contractId, agree };
 }
+
+test("runners-up that are pending again are checked against what the lists became meanwhile", async () => {
+  const { job, backup, contractId, agree } = await hireDaniel("Exhibit binders");
+  const params = { id: job.id };
+  await cast.leila.ask("addLedgerEntry", { body: { name: "Wrenfield Mills, Inc.", role: "client" } });
+  await agree();
+  const { version } = await cast.partner.ask<StoredPosting>("getPosting", { params });
+  const parties = [{ name: "Wrenfield Mills", role: "adverse" }];
+  await cast.partner.ask("changeParties", { params, body: { parties, version } });
+  await cancel(contractId);
+  site.time.now = new Date(site.time.now.getTime() + 25 * 3_600_000);
+  await reopen(cast.partner, job.id);
+  const refused = await cast.partner.call("decideApplication", {
+    params: { id: backup },
+    body: { status: "accepted" },
+  });
+  expect([refused.statusCode, refused.body]).toEqual([409, conflictErrorMessages.decideFirst]);
+});
 
 test("a canceled contract and a reopened job make runners-up pending again and notify them", async () => {
   const { job, backup, contractId, agree } = await hireDaniel("Deposition outlines");

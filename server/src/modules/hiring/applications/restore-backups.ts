@@ -6,6 +6,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { findReviewers } from "./find-reviewers.ts";
 import { countTakenPositions, lockJob } from "../../jobs/postings/lock-job.ts";
+import { requestChecks } from "../../jobs/postings/parties.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { restoredNotice } from "./notices.ts";
 import { positionFilled } from "./reject-backups.ts";
@@ -38,6 +39,8 @@ export async function restoreBackups(tx: Tx, jobId: number, now: Date): Promise<
     .update(applications)
     .set({ status: to, decidedAt: null, reason: null })
     .where(and(isBackup, inArray(applications.id, ids)));
+  // Rejected applications are not checked when a list changes.
+  await requestChecks(tx, jobId);
   const topics = ["applications", "jobs"] as const;
   for (const backup of backups) await notify(tx, restoredNotice(backup, job), topics, now);
   const reviewers = await findReviewers(tx, job);

@@ -22,7 +22,7 @@ export function compareLists(
     const party = parties[at];
     const entry = entries.get(id);
     if (!party || !entry) return [];
-    const { name, aliases, role } = entry;
-    return [{ party, entry: { name, aliases, role } }];
+    const { name, aliases, role, from, to } = entry;
+    return [{ party, entry: { name, aliases, role, from, to } }];
   });
 }

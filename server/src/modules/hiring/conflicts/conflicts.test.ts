@@ -4,11 +4,14 @@ import { conflictErrorMessages as messages } from "@caseload/contract/hiring/con
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { Screening } from "@caseload/contract/engagements/screening";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { and, eq, gt, min } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerChanges, ledgerEntries, ledgerIndexes } from "../../../platform/db/schema/conflicts.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
+import { makePerson } from "../../../demo/factories.ts";
 import { checkDueConflicts } from "./check-due.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -51,6 +54,10 @@ const apply = (who: Caller, jobId: number) =>
   });
 const add = (who: Caller, name: string, more: object = {}) =>
   who.ask<LedgerEntry>("addLedgerEntry", { body: { name, role: "client", ...more } });
+async function newParalegal(): Promise<Caller> {
+  const { id } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+  return site.signInAs(id);
+}
 const conflictOf = (who: Caller, id: number) =>
   who.ask<ApplicationConflict>("getConflict", { params: { id } });
 const accept = (id: number) =>
@@ -247,6 +254,83 @@ test("a change of the ledger reaches running applications after 24 hours; one of
   expect((await read()).conflict.screening).toBe("acknowledged");
   expect((await cast.rival.call("getScreening", { params })).statusCode).toBe(404);
 });
+
+/** Replaces the parties as the conflict page does. */
+async function changeParties(who: Caller, jobId: number, parties: object[]) {
+  const params = { id: jobId };
+  const { version } = await cast.partner.ask<StoredPosting>("getPosting", { params });
+  return who.call("changeParties", { params, body: { parties, version } });
+}
+
+test("parties are named while work goes on, on a filled posting too, by those who manage it", async () => {
+  await add(cast.daniel, "Ostrow Hardware, Inc.", { from: "2019-02-01", to: "2020-11-30" });
+  site.time.now = new Date(site.time.now.getTime() + 60_000);
+  const job = await post([{ name: "Halden Tool & Manufacturing Co.", role: "client" }]);
+  const { id } = await apply(cast.daniel, job.id);
+  expect((await accept(id)).statusCode).toBe(200);
+  expect((await cast.partner.ask<JobDetail>("getJob", { params: { id: job.id } })).status).toBe("filled");
+  const named = [
+    { name: "Halden Tool & Manufacturing Co.", role: "client", aliases: [] },
+    { name: "Ostrow Hardware", role: "adverse", aliases: ["Ostrow Retail Group"] },
+  ];
+  const mayOf = async (who: Caller) => (await conflictOf(who, id)).may;
+  expect(await mayOf(cast.partner)).toMatchObject({ readParties: true, changeParties: true });
+  for (const who of [cast.associate, cast.daniel])
+    expect(await mayOf(who)).toMatchObject({ readParties: false, changeParties: false });
+  for (const [who, status] of [
+    [cast.associate, 403],
+    [cast.daniel, 403],
+    [cast.rival, 404],
+  ] as const)
+    expect((await changeParties(who, job.id, named)).statusCode).toBe(status);
+  const params = { id: job.id };
+  const { version } = await cast.partner.ask<StoredPosting>("getPosting", { params });
+  expect((await changeParties(cast.managing, job.id, named)).json<StoredPosting>().parties).toEqual(named);
+  const late = await cast.partner.call("changeParties", { params, body: { parties: [], version } });
+  expect([late.statusCode, late.body]).toEqual([409, errorMessages.moveNotPossible]);
+  await queue.runDueTasks();
+  expect((await conflictOf(cast.daniel, id)).status).toBe("possible");
+  expect(await noticesOf(cast.partner.id, id)).toEqual(["Possible conflict"]);
+  const all = JSON.stringify(await site.db.select().from(notifications));
+  expect(all).not.toMatch(/Ostrow|Halden Tool/);
+  for (const who of [cast.daniel, cast.partner]) await consent(who, id, true);
+  expect((await conflictOf(cast.partner, id)).matches).toMatchObject([
+    { entry: { name: "Ostrow Hardware, Inc.", from: "2019-02-01", to: "2020-11-30" } },
+  ]);
+});
+
+test("parties of one letter, in five scripts, with 300 aliases are compared; wrong ones are named", async () => {
+  const ledger = ["X", "李伟", "Иван Петров", "Γεώργιος Παππάς", "محمد علي", "김민준"];
+  const who = await newParalegal();
+  for (const name of ledger) await add(who, name);
+  const aliases = Array.from({ length: 300 }, (_, at) => `Veltrix Unit${at} Robotics`);
+  await add(who, "Lone Peak Robotics", { aliases: ["Veltrix Unit299 Robotics"] });
+  for (const name of ["X Corp.", "Wei Li", "Ivan Petrov", "Georgios Pappas", "Mohammed Ali", "Kim Min-jun"]) {
+    const job = await post([{ name, role: "adverse" }]);
+    expect((await apply(who, job.id)).conflict.status, name).toBe("possible");
+  }
+  for (const [party, status] of [
+    [{ name: "X", role: "adverse" }, "possible"],
+    [{ name: "Talus Industries", role: "adverse", aliases }, "possible"],
+    [{ name: "Y", role: "adverse" }, "none"],
+    [{ name: "The Company", role: "adverse" }, "none"],
+  ] as const) {
+    const job = await post([party]);
+    expect((await apply(who, job.id)).conflict.status, party.name).toBe(status);
+  }
+  const job = await post([]);
+  const wrong = [
+    [{ name: " ", role: "adverse" }, "(parties.0.name)"],
+    [{ name: "Acme", role: "judge" }, "(parties.0.role)"],
+    [{ name: "Acme", role: "client", aliases: [...aliases, "One more"] }, "(parties.0.aliases)"],
+  ] as const;
+  for (const [party, field] of wrong) {
+    const refused = await changeParties(cast.partner, job.id, [party]);
+    expect([refused.statusCode, refused.body.includes(field)], refused.body).toEqual([400, true]);
+  }
+  const many = Array.from({ length: 31 }, (_, at) => ({ name: `Party ${at}`, role: "related" }));
+  expect((await changeParties(cast.partner, job.id, many)).body).toContain("(parties)");
+}, 60_000);
 
 test("a ledger takes 40 changes in 24 hours", async () => {
   const { changes } = await cast.priya.ask<LedgerSummary>("getLedgerSummary");

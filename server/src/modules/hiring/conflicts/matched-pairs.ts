@@ -6,7 +6,14 @@ import type { NameSeal } from "../../../platform/name-seal.ts";
 
 const pair = z.object({
   party: z.object({ name: z.string(), aliases: z.array(z.string()), role: z.enum(partyRoles) }),
-  entry: z.object({ name: z.string(), aliases: z.array(z.string()), role: z.enum(ledgerRoles) }),
+  entry: z.object({
+    name: z.string(),
+    aliases: z.array(z.string()),
+    role: z.enum(ledgerRoles),
+    /** Missing in pairs from before they were kept. */
+    from: z.string().nullable().default(null),
+    to: z.string().nullable().default(null),
+  }),
 });
 export type MatchedPair = z.infer<typeof pair>;
 

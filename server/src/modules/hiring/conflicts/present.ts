@@ -6,7 +6,9 @@ import type {
 import type { LedgerEntry } from "@caseload/contract/hiring/conflict-ledger";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { sharedWords } from "@caseload/matching/party-names/shared-words";
+import type { Actor } from "../../../platform/actor.ts";
 import type { NameSeal } from "../../../platform/name-seal.ts";
+import { canAmend, canManage } from "../../jobs/postings/policy.ts";
 import type { OpenEntry } from "./ledger-entries.ts";
 import { type MatchedPair, openPairs } from "./matched-pairs.ts";
 import type { ConflictRow, EventRow } from "./queries.ts";
@@ -23,7 +25,7 @@ export const presentEntry = ({ changedAt, ...entry }: OpenEntry): LedgerEntry =>
 });
 
 /** Names appear only once both sides have agreed to compare them; the other side's answer never does. */
-export function presentConflict(row: ConflictRow, names: NameSeal): ApplicationConflict {
+export function presentConflict(actor: Actor, row: ConflictRow, names: NameSeal): ApplicationConflict {
   const { application, check, job, side, paralegalName } = row;
   const isPossible = row.isRunning && check?.status === "possible";
   const { decidedAt, reason } = check ?? { decidedAt: null, reason: null };
@@ -46,6 +48,8 @@ export function presentConflict(row: ConflictRow, names: NameSeal): ApplicationC
       decide: isPossible && side === "attorney",
       accept: side === "attorney" && mayMove(application.status, applicationMoves.accept),
       consent: isPossible && !isCompared,
+      readParties: canManage(actor, job),
+      changeParties: canAmend(actor, job),
     },
   };
 }

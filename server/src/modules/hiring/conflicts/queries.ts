@@ -21,7 +21,14 @@ export async function requireConflict(db: Reader, actor: Actor, id: number) {
     .select({
       application: applications,
       check: applicationConflicts,
-      job: { id: jobs.id, title: jobs.title, firmId: jobs.firmId, postedById: jobs.postedById },
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        firmId: jobs.firmId,
+        postedById: jobs.postedById,
+        status: jobs.status,
+        hidden: jobs.hidden,
+      },
       paralegalName: users.name,
       paralegalEmailConfirmed: isEmailConfirmed(users),
       deciderName: sql<

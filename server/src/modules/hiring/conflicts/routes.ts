@@ -27,7 +27,7 @@ function* logCsv(rows: readonly EventRow[]): Generator<string> {
 
 export function conflictRoutes(register: Register, { db, clock, nameSeal }: Deps): void {
   const show = async (actor: Actor, id: number) =>
-    presentConflict(await requireConflict(db, actor, id), nameSeal);
+    presentConflict(actor, await requireConflict(db, actor, id), nameSeal);
 
   /** Strangers get 404 whatever they send, before the body is checked. */
   const before = async ({ actor, params }: FastifyRequest) => {

@@ -169,7 +169,7 @@ test.each([
   [{ budgetKind: "hourly", budgetMin: 0 }, "Please enter at least $1 (budgetMin)"],
   [{ positions: 0 }, "Please enter a number from 1 to 50 (positions)"],
   [{ positions: 51 }, "Please enter a number from 1 to 50 (positions)"],
-  [{ parties: [{ name: "A", role: "client" }] }, "Please enter a name (parties.0.name)"],
+  [{ parties: [{ name: " ", role: "client" }] }, "Please enter a name (parties.0.name)"],
   [
     { parties: [{ name: "Ann Doe", role: "judge" }] },
     "Please choose how the party is involved (parties.0.role)",

@@ -69,8 +69,8 @@ export const checkJobConflictsTask = declareTask("check-job-conflicts", {
 /** At once: before every instant. */
 const atOnce = new Date(0);
 
-/** Marks the checks of undecided applications and live contracts as due. */
-async function requestChecks(tx: Tx, jobId: number): Promise<void> {
+/** Marks the checks of undecided applications and live contracts as due, and runs them at once. */
+export async function requestChecks(tx: Tx, jobId: number): Promise<void> {
   const live = tx
     .select({ id: contracts.id })
     .from(contracts)

@@ -9,11 +9,12 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
 import { amendJob, findUndecidedApplicants } from "./amend-job.ts";
 import { changeJobs } from "./change-jobs.ts";
+import { changeParties } from "./change-parties.ts";
 import { changeDraft, discardDraft, saveDraft } from "./save-draft.ts";
 import { duplicateJob } from "./duplicate-job.ts";
 import { findManagedJob } from "./find-job.ts";
 import { countManaged, listManaged, type ManagedFilters } from "./managed-queries.ts";
-import { findParties, openParty, sealParties } from "./parties.ts";
+import { findParties, openParty, sealParties, sealParty } from "./parties.ts";
 import { presentManagedJob, presentStoredPosting } from "./present.ts";
 
 /** The list of the whole firm needs job:edit. */
@@ -69,6 +70,12 @@ export function postingRoutes(register: Register, { db, hooks, config, clock, na
 
   register(postingEndpoints.amendJob, async ({ actor, params, body }) => {
     await amendJob({ db, nameSeal }, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
+    return show(actor, params.id);
+  });
+
+  register(postingEndpoints.changeParties, async ({ actor, params, body: { parties, version } }) => {
+    const sealed = parties.map((party) => sealParty(nameSeal, party));
+    await changeParties(db, inFirm(actor), params.id, { parties: sealed, version }, clock());
     return show(actor, params.id);
   });
 
