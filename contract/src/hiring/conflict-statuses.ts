@@ -38,6 +38,8 @@ export const conflictLimits = {
   /** What an import counts as, whatever number of parties it holds. */
   importCountsAs: 10,
   checkedApplicationsADay: 20,
+  /** Changes of the parties of one posting with undecided applications or live contracts: each is checked at once. */
+  partyChangesADay: 20,
   /** Hours after which a change of the ledger reaches applications that were sent before it. */
   ledgerDelayHours: 24,
   ledgerEntries: 20_000,
@@ -53,6 +55,7 @@ export const conflictErrorMessages = {
   notPossible: "There is no possible conflict to decide. Refresh to see the latest.",
   entryNotFound: "This party isn't in your ledger.",
   tooManyChanges: `You've made ${conflictLimits.ledgerChangesADay} ledger changes in the last 24 hours. Try again tomorrow.`,
+  tooManyPartyChanges: `The parties on this posting have changed ${conflictLimits.partyChangesADay} times in the last 24 hours. Try again tomorrow.`,
   ledgerFull: `A ledger holds at most ${conflictLimits.ledgerEntries.toLocaleString("en-US")} parties. Delete some first.`,
   fileMissing: "Please choose a CSV file",
   fileTooLarge: "Please choose a file of up to 5 MB",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { conflictLimits } from "@caseload/contract/hiring/conflict-statuses";
 import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { Reader } from "../db/database.ts";
 import { attempts } from "../db/schema/accounts.ts";
@@ -52,6 +53,8 @@ export const rateLimits = {
   contractUploadsOfMember: { max: 600, minutes: 60 },
   verificationsOfAddress: { max: 60, minutes: 10 },
   reportsOfMember: { max: 20, minutes: 1_440 },
+  /** Per posting: changes of parties that are compared with ledgers at once. */
+  partyChangesOfJob: { max: conflictLimits.partyChangesADay, minutes: 1_440 },
   // What a member does to other people (activity-limits.ts). A busy firm stays below all of them.
   postingsInMinute: { max: 30, minutes: 1 },
   postingsInDay: { max: 300, minutes: 1_440 },

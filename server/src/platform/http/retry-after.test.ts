@@ -98,6 +98,21 @@ async function mailboxCalls(): Promise<Call> {
       });
 }
 
+/** Changes the parties of a posting with an application, to other ones each time. */
+async function partyChanger(): Promise<Call> {
+  const { owningAttorney: attorney, owningParalegal: applicant } = cast.callers;
+  const { id } = (await valid("postJob")()).json<{ id: number }>();
+  await applicant.ask("apply", {
+    body: { jobId: id, coverLetter: "I have indexed claim files for carriers since 2012." },
+  });
+  const params = { id };
+  return async () => {
+    const { version } = await attorney.ask<{ version: string }>("getPosting", { params });
+    const parties = [{ name: `Party ${crypto.randomUUID()}`, role: "adverse" }];
+    return attorney.call("changeParties", { params, body: { parties, version } });
+  };
+}
+
 /** The limits that refuse a call, and the call. */
 const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promise<Call>])[] = [
   [["failedSignInsFromAddress", "failedSignInsWithoutCookie"], guesser],
@@ -119,6 +134,7 @@ const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promi
   [["uploadsOfMember"], () => valid("setPhoto")],
   [["contractUploadsOfMember"], () => valid("uploadContractFile")],
   [["verificationsOfAddress"], () => valid("verifyAgreement")],
+  [["partyChangesOfJob"], partyChanger],
   [["reportsOfMember"], () => valid("reportAbuse")],
   ...(
     [

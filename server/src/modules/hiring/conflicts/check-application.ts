@@ -14,7 +14,7 @@ import { findLedgerAt } from "./ledger-entries.ts";
 import { findCandidates } from "./ledger-index.ts";
 import { coversAll, openPairs, sealPairs } from "./matched-pairs.ts";
 import { ledgerDelayMs } from "./record-change.ts";
-import { reportChurn } from "./report-churn.ts";
+import { reportChurn } from "../../jobs/postings/report-churn.ts";
 
 const dayMs = 86_400_000;
 

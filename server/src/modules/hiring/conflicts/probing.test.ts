@@ -1,8 +1,9 @@
 /** What a paralegal learns who fills the ledger with guesses (docs/conflicts.md, "The one bit"). */
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import type { ConflictLogEntry } from "@caseload/contract/hiring/conflict-checks";
-import { conflictLimits } from "@caseload/contract/hiring/conflict-statuses";
+import { conflictErrorMessages, conflictLimits } from "@caseload/contract/hiring/conflict-statuses";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
@@ -198,6 +199,38 @@ describe("an application that keeps running", () => {
     expect(new Set(seen).size).toBeLessThanOrEqual(3);
   }, 60_000);
 });
+
+test("a firm's guesses against one applicant end after 20 a day, stand in the applicant's log, and reach staff", async () => {
+  const { id: clerkId } = await makePerson(site.db, site.time.now, {
+    primaryRole: "freelance_paralegal",
+    staff: true,
+  });
+  const who = await newParalegal();
+  await who.ask("addLedgerEntry", { body: { name: guessAt(99), role: "client" } });
+  const { id: jobId } = await postWith(guessAt(0));
+  const guess = async (name: string) => {
+    const params = { id: jobId };
+    const { version } = await cast.partner.ask<StoredPosting>("getPosting", { params });
+    const parties = [{ name, role: "adverse" }];
+    const answer = await cast.partner.call("changeParties", { params, body: { parties, version } });
+    await runChecks();
+    return answer;
+  };
+  // Before somebody applies, nothing is compared.
+  for (let at = 0; at < 25; at++) expect((await guess(guessAt(at))).statusCode).toBe(200);
+  await applyTo(who, jobId);
+  const statuses: number[] = [];
+  for (let at = 30; at < 52; at++) statuses.push((await guess(guessAt(at))).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: conflictLimits.partyChangesADay }, () => 200), 429, 429]);
+  // Sending the same parties again changes nothing, and is no guess.
+  expect((await guess(guessAt(49))).statusCode).toBe(200);
+  const log = await who.ask<ConflictLogEntry[]>("listConflictLog", { query: { limit: 100 } });
+  expect(log).toHaveLength(1 + conflictLimits.partyChangesADay);
+  const refused = await guess(guessAt(99));
+  expect([refused.statusCode, refused.body]).toEqual([429, conflictErrorMessages.tooManyPartyChanges]);
+  const told = await site.db.select().from(notifications).where(eq(notifications.userId, clerkId));
+  expect(told.map(({ message }) => message).join()).toContain("20 changes of the parties on job");
+}, 60_000);
 
 test("an import and single changes share the day's limit", async () => {
   const who = await newParalegal();

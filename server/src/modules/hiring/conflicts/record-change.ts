@@ -8,7 +8,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { reportChurn } from "./report-churn.ts";
+import { reportChurn } from "../../jobs/postings/report-churn.ts";
 
 const hourMs = 3_600_000;
 export const ledgerDelayMs = conflictLimits.ledgerDelayHours * hourMs;

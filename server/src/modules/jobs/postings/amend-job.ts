@@ -18,7 +18,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { findManagedJob } from "./find-job.ts";
 import type { JobRow } from "./job-rows.ts";
 import { requireNamedSupervisor } from "./named-supervisor.ts";
-import { findParties, replaceParties, type WithSealedParties } from "./parties.ts";
+import { changePublishedParties, findParties, type WithSealedParties } from "./parties.ts";
 import { requireGuardRead } from "./posting-guard.ts";
 import { canAmend } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
@@ -88,7 +88,7 @@ function changedTerms(before: JobRow, after: PostingColumns): string | null {
 
 /**
  * Changes a published posting and notifies undecided applicants of the terms that changed.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, or for unread findings of the guard, 400 for a past deadline, too few positions or a supervisor who is not an attorney of the firm
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, or for unread findings of the guard, 429 beyond a day's changes of parties, 400 for a past deadline, too few positions or a supervisor who is not an attorney of the firm
  */
 export async function amendJob(
   { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
@@ -119,7 +119,8 @@ export async function amendJob(
     const set = { ...columns, closesAt, updatedAt: nextVersion(now) };
     const [changed] = await tx.update(jobs).set(set).where(isSame).returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);
-    await replaceParties(tx, jobId, posting.parties);
+    const change = { jobId, actorId: actor.id, parties: posting.parties };
+    await changePublishedParties(tx, nameSeal, change, now);
     await notifyOfChange(tx, actor, job, changedTerms(job, columns), now);
     await announce(tx, { to: "everyone", topics });
   });

@@ -3,9 +3,9 @@ import { jobChanges } from "@caseload/contract/lifecycles";
 import { postingEndpoints } from "@caseload/contract/jobs/postings";
 import { and, eq, inArray } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
-import type { Db } from "../../../platform/db/database.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { conflict, forbidden } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -13,7 +13,7 @@ import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findManagedJob } from "./find-job.ts";
 import { lockJob } from "./lock-job.ts";
-import { replaceParties, type SealedParty } from "./parties.ts";
+import { changePublishedParties, type SealedParty } from "./parties.ts";
 import { canAmend } from "./policy.ts";
 import { nextVersion, unchangedSince } from "./posting-columns.ts";
 
@@ -25,10 +25,10 @@ const changeable = [...jobChanges.amend, "filled"] as const;
 /**
  * Replaces the parties of a published posting. Only those who manage it are notified: applicants learn of parties by the
  * status of their check alone.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when the posting is not published or changed since it was read
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when the posting is not published or changed since it was read, 429 beyond the changes of a day
  */
 export async function changeParties(
-  db: Db,
+  { db, nameSeal }: Pick<Deps, "db" | "nameSeal">,
   actor: FirmActor,
   jobId: number,
   { parties, version }: { parties: readonly SealedParty[]; version: string },
@@ -46,10 +46,10 @@ export async function changeParties(
       .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...changeable]), unchangedSince(version)))
       .returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);
-    await replaceParties(tx, jobId, parties);
+    const differ = await changePublishedParties(tx, nameSeal, { jobId, actorId: actor.id, parties }, now);
     const { postedById: userId, title: message } = job;
     const notice = { type: "job_update", priority: "medium", actionUrl: `/jobs/${jobId}` } as const;
-    if (userId !== actor.id) {
+    if (differ && userId !== actor.id) {
       const title = `${fullName(actor)} changed the parties on your posting`;
       await notify(tx, { ...notice, userId, title, message }, topics, now);
     }

@@ -75,7 +75,7 @@ export function postingRoutes(register: Register, { db, hooks, config, clock, na
 
   register(postingEndpoints.changeParties, async ({ actor, params, body: { parties, version } }) => {
     const sealed = parties.map((party) => sealParty(nameSeal, party));
-    await changeParties(db, inFirm(actor), params.id, { parties: sealed, version }, clock());
+    await changeParties({ db, nameSeal }, inFirm(actor), params.id, { parties: sealed, version }, clock());
     return show(actor, params.id);
   });
 
