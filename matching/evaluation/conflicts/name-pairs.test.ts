@@ -35,6 +35,9 @@ describe("conflicts are found, and few others flagged", () => {
     "fifth-pairs.csv",
     "sixth-pairs.csv",
     "seventh-pairs.csv",
+    "eighth-pairs.csv",
+    "ninth-pairs.csv",
+    "tuned-pairs.csv",
   ])("in %s", (name) => {
     const { recall: found, precision: right } = figures(readPairs(file(name)));
     expect(found).toBeGreaterThanOrEqual(0.98);

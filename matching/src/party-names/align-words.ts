@@ -70,7 +70,7 @@ function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): 
   return joined.length > 6 && skeletonOf(joined).length > 2 && skeletonOf(joined) === skeletonOf(one.word);
 }
 
-const directionCodes: ReadonlyMap<string, string> = new Map([
+export const directionCodes: ReadonlyMap<string, string> = new Map([
   ["northeast", "ne"],
   ["northwest", "nw"],
   ["southeast", "se"],

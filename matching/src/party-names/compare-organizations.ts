@@ -95,6 +95,9 @@ function isOneGroup(
   if (weight === COINED) return true;
   if (weight === RARE) return extra.every(isGroupWord) || sharesSector(extraLeft, extraRight);
   const names = telling.filter((match) => !isAllTrade(match));
+  // "Our Lady of the Harbor Hospital" and "Our Lady of the Harbor Healthcare".
+  if (names.length > 1 && sharesSector(extraLeft, extraRight) && !extra.some(isPlace) && !numbersDiffer)
+    return true;
   const hasTrade = names.length < telling.length;
   const differByPlace = extraLeft.some(isPlace) && extraRight.some(isPlace);
   return weight === WEAK && hasTrade && !differByPlace && extra.every(isGroupWord) && !numbersDiffer;

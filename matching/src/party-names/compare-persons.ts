@@ -1,6 +1,6 @@
 /** Whether two persons' names may be one person's (rules 1 to 12 of the labelling rules). */
 import { sameGivenName, sameSyllables } from "./given-name.ts";
-import { foreignSoundOf } from "./sound.ts";
+import { foreignSoundOf, soundOf } from "./sound.ts";
 import type { PersonForm, PersonName, Surname } from "./person.ts";
 import { sameSurname } from "./surname.ts";
 import { formsOfGivenName } from "./word-lists.ts";
@@ -38,6 +38,8 @@ function isUnderWesternName(left: readonly string[], right: readonly string[]): 
 
 /** A hyphenated surname matches either half, but not another hyphenated one by one half. */
 export function sameFamily(left: Surname, right: Surname): boolean {
+  if (left.isJoined || right.isJoined)
+    return left.isJoined !== right.isJoined && soundOf(left.full) === soundOf(right.full);
   if (sameSurname(left.full, right.full)) return true;
   if (left.halves.length > 0 && right.halves.length > 0) return false;
   return (

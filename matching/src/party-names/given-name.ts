@@ -42,11 +42,19 @@ function differInOneVowel(left: string, right: string): boolean {
   return /[aeiou]/.test(left.charAt(at)) && /[aeiou]/.test(right.charAt(at));
 }
 
+/** "Alisha" and "Alicia", "Jafar" and "Jaffer": the same consonants, with other vowels after the first. */
+export function differInVowels(left: string, right: string, minLength: number): boolean {
+  const shorter = Math.min(left.length, right.length);
+  if (shorter < minLength || left.slice(0, 2) !== right.slice(0, 2) || left.at(-1) !== right.at(-1))
+    return false;
+  return skeletonOf(left) === skeletonOf(right) && editsBetween(left, right, 3) <= 3;
+}
+
 const ENDING = /(?:s|y|ie|ey|i|o|ito|ita)$/;
 
 /**
  * "Eliz." and "Edw.": written short by its first letters, which are no name of their own. "Tino": the end of a long name.
- * "Dom" and "Max": a name of three letters that begins a long one. "Lon" and "Mags": no established name, but a part of
+ * "Dom" and "Shashi": a name that begins a long one. "Lon" and "Mags": no established name, but a part of
  * one, or its first two letters.
  */
 function isShortened(left: string, right: string): boolean {
@@ -54,22 +62,25 @@ function isShortened(left: string, right: string): boolean {
   if (!isGivenName(long)) return false;
   const isLonger = long.length > short.length + 2;
   if (short.length > 3 && isLonger && long.endsWith(short)) return isGivenName(short);
-  if (short.length === 3 && isLonger && long.startsWith(short)) return true;
+  if ((short.length === 3 || short.length > 4) && isLonger && long.startsWith(short)) return true;
   if (isKnown(short) || short.length < 3) return false;
   const stem = short.slice(0, 3) + short.slice(3).replace(ENDING, "");
   if (long.includes(stem)) return true;
   return short.length < 6 && short.length < long.length && short.slice(0, 2) === long.slice(0, 2);
 }
 
+/** "Jigneshbhai": brother, as Gujarati names say it, and sister. */
+const withoutKinship = (name: string): string => name.replace(/(?<=[a-z]{4})(?:bhai|behn|ben)$/, "");
+
 export function sameGivenName(left: string, right: string): boolean {
-  if (left === right) return true;
+  if (left === right || withoutKinship(left) === withoutKinship(right)) return true;
   if (left.length === 1 || right.length === 1) return left[0] === right[0];
   if (sameVowelless(left, right)) return true;
   const leftForms = formsOfGivenName(left);
   const rightForms = formsOfGivenName(right);
   if (share(leftForms, rightForms)) return true;
   if (readAlike(left, right, true)) return true;
-  if (isShortened(left, right)) return true;
+  if (isShortened(left, right) || differInVowels(left, right, 6)) return true;
   if (leftForms.length > 0 && rightForms.length > 0) return differInOneVowel(left, right);
   if (left.length > 2 && right.length > 2 && soundOf(left) === soundOf(right)) return true;
   if (left.length > 4 && right.length > 4 && foreignSoundOf(left) === foreignSoundOf(right)) return true;
@@ -77,10 +88,15 @@ export function sameGivenName(left: string, right: string): boolean {
   return isSlip(left, right, isKnown);
 }
 
+const isGivenForm = (name: string): boolean => formsOfGivenName(name).length > 0;
+
 /** Given names of Chinese, Korean and Vietnamese, where one letter is another name. */
 export function sameSyllables(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.length === 1 || right.length === 1) return left[0] === right[0];
+  // A Western name beside a Chinese surname.
+  if (Math.min(left.length, right.length) > 4 && (isGivenForm(left) || isGivenForm(right)))
+    return sameGivenName(left, right);
   if (share(formsOfGivenName(left), formsOfGivenName(right))) return true;
   if (share(formsOfSyllable(left), formsOfSyllable(right))) return true;
   return oneRomanization(left) === oneRomanization(right);

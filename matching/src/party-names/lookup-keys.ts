@@ -1,4 +1,5 @@
 /** Keys of a name: names that may conflict share one, and most others do not. */
+import { directionCodes } from "./align-words.ts";
 import { consonantKeys } from "./consonants.ts";
 import { GENERIC } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
@@ -75,7 +76,8 @@ function addOrganization(keys: Set<string>, { words, legalInitials }: Organizati
   }
   const initials = words.map(({ word, skipped }) => skipped + word.charAt(0)).join("");
   const plain = words.map(({ word }) => word.charAt(0)).join("") + legalInitials.charAt(0);
-  const code = statesByName.get(words[0]?.word ?? "")?.toLowerCase() ?? initials;
+  const first = words[0]?.word ?? "";
+  const code = statesByName.get(first)?.toLowerCase() ?? directionCodes.get(first) ?? initials;
   const named = words.findIndex(({ weight }) => weight > GENERIC);
   const afterGeneric = words
     .slice(Math.max(named, 0))

@@ -36,6 +36,15 @@ describe("written short or otherwise", () => {
     ["Washington State Dep't of Licensing", "Washington Department of Licensing"],
     ["Consolidated City and County of Larrabee", "City of Larrabee"],
     ["Photo-Zephyr Studios", "Fotozephyr Studios"],
+    ['"Ingrid Okonedo"', "Ingrid Okonedo"],
+    ["Okonedo, A.B.", "A.B. Okonedo"],
+    ["Okonedo, V.", "V. Okonedo"],
+    ["Fergal O Shaughnessy", "O'Shaughnessy, Fergal T."],
+    ["Kumar Rama Krishnan", "Kumar Ramakrishnan"],
+    ["Ingrid Okonedo n/k/a Verrazano", "Ingrid Verrazano"],
+    ["Guadrianship of Ingrid Okonedo", "Ingrid Okonedo"],
+    ["City of Larrabee Police Depratment", "City of Larrabee"],
+    ["Town of Larrabee Zoning Board of Appeals", "Town of Larrabee"],
   ])("%s is %s", (short, long) => {
     expect(conflict(short, long)).toBe(true);
   });
@@ -45,6 +54,9 @@ describe("written short or otherwise", () => {
     ["Summit Ridge's Mills", "Summit Ridge's Motors"],
     ["Mara Okonedo", "Margaret Okonedo"],
     ["Paul Verrazano", "Paula Verrazano"],
+    ["Nathaniel O. Prewitt", "Nathaniel E. Prewitt"],
+    ["Thomas A. Anderson", "Thomas B. Anderson"],
+    ["Copper Ridge Foundry", "Copper Ridge Foundation"],
     ["Craig E. Verrazano", "Craig V. Verrazano"],
     ["West Virginia Racing Commission", "Virginia Racing Commission"],
   ])("%s is not %s", (one, other) => {
@@ -121,6 +133,7 @@ describe("the comparison", () => {
       (name) => name.toLowerCase(),
       (name) => name.normalize("NFD"),
       (name) => name.normalize("NFD").replace(/\p{M}/gu, ""),
+      (name) => `"${name}"`,
       (name) => `  ${name.replaceAll(" ", "   ")}. `,
       (name) => `\u202B${name}\u202C \u{1F600}`,
     );

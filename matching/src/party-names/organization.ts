@@ -53,7 +53,10 @@ export interface OrganizationName {
 }
 
 const MAX_WORDS = 16;
-const SKIPPED = new Set("the and of a an for in at on by de la del los las el et und y".split(" "));
+const SKIPPED = new Set("the and of a an for in at on by de la del los las el et und y e".split(" "));
+/** "A" and "E" in capitals may be letters of a name. */
+const isSmallWord = (word: string, at: number): boolean =>
+  SKIPPED.has(word.toLowerCase()) && (word.length > 1 || at === 0 || word === word.toLowerCase());
 /** Legal forms that may also come before a place: "Cyclone Fence Co. of Tulare". */
 export const plainLegalForms: ReadonlySet<string> = new Set(
   "inc incorporated llc corp corporation ltd limited llp lp plc gmbh pllc co company sarl".split(" "),
@@ -72,17 +75,20 @@ const statesByInitials = new Map(
   ),
 );
 
-/** "N.J. Div. of Taxation": initials of a state before one of its agencies. */
+const statesByCode = new Map([...statesByName].map(([name, code]): [string, string] => [code, name]));
+
+/** "N.J. Div. of Taxation" and "PA Dept. of Revenue": a state's initials or code before one of its agencies. */
 const spelledState = (text: string): string =>
   text.replace(
-    /^([A-Z]\.[A-Z]\.)(?= (?:[A-Z][A-Za-z']*\.? )+(?:of|for|on)\b)/,
-    (initials) => statesByInitials.get(initials) ?? initials,
+    /^([A-Z]\.[A-Z]\.|[A-Z]{2})(?= (?:[A-Z][A-Za-z']*\.? )+(?:of|for|on)\b)/,
+    (initials) => statesByInitials.get(initials) ?? statesByCode.get(initials) ?? initials,
   );
 
 export function splitOrganization(text: string): string[] {
   return spelledState(text)
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
+    .replace(/\b([A-Z])[- ](?=\d+\b)/g, "$1")
     .replace(/\bco-op/gi, "coop")
     .replace(/\b([A-Za-z])-([A-Za-z])\b/g, "$1$2")
     .replace(/\bhomeowners?\b/gi, "Home Owners")
@@ -118,7 +124,7 @@ const LONG_COMPOUND = 11;
 
 export function weightOf(word: string): Weight {
   if (organization.generic.has(word) || SKIPPED.has(word)) return GENERIC;
-  if (/^\d+$/.test(word) || word.length < 2) return WEAK;
+  if (/^[a-z]?\d+$/.test(word) || word.length < 2) return WEAK;
   if (isCommonWord(word) || knownSurnames.has(word) || placeNames.has(word)) return WEAK;
   if (isGivenName(word) || organization.greek.has(word) || isSectorWord(word)) return WEAK;
   if (expansionsOf(word).some((meaning) => isCommonWord(meaning))) return WEAK;
@@ -210,7 +216,7 @@ export function readOrganization(text: string): OrganizationName | null {
   let skipped = "";
   for (const [at, word] of digits.entries()) {
     const plain = word.toLowerCase();
-    if (SKIPPED.has(plain) && !(plain.length === 1 && at > 0)) skipped += plain.charAt(0);
+    if (isSmallWord(word, at)) skipped += plain.charAt(0);
     else if (at > 0 && plainLegalForms.has(plain)) legal.push(plain);
     else if (isStateTitle(plain, digits[at + 1], digits[at + 2])) skipped += plain.charAt(0);
     else if (plain === "state" && isAgencyOfState(digits[at - 1], digits[at + 1])) continue;

@@ -17,6 +17,8 @@ export interface PersonForm {
 export interface Surname {
   readonly full: string;
   readonly halves: readonly string[];
+  /** Two words read as one. */
+  readonly isJoined?: boolean;
 }
 
 export interface PersonName {
@@ -96,13 +98,13 @@ function isTrailing(words: readonly string[], from: number, to: number): boolean
 const SERVANT = /^(?:abd|wbd|abd[aeu][lr]?)$/;
 
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdelrahman" are one word, where another name is left. */
-function joinServants(words: readonly string[]): string[] {
+function joinServants(words: readonly string[], others: number): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     const isArticle = /^(?:al|el|ul|ur)$/.test(words[at + 1] ?? "");
     const next = words[at + (isArticle ? 2 : 1)];
-    const isOne = SERVANT.test(word) && next !== undefined && words.length - (isArticle ? 3 : 2) > 0;
+    const isOne = SERVANT.test(word) && next !== undefined && words.length + others > (isArticle ? 3 : 2);
     if (isOne) at += isArticle ? 2 : 1;
     const servant = word.startsWith("w") ? "wbd" : "abd";
     joined.push(isOne ? servant + next.replace(/^(?:al|el|ul|ur)-/, "") : withoutServantArticle(word));
@@ -113,11 +115,11 @@ function joinServants(words: readonly string[]): string[] {
 const withoutServantArticle = (word: string): string => word.replace(/^abd(?:[aeu]l)-?(?=[a-z]{4})/, "abd");
 
 /** Joins particles with the name that follows: "van der Meulen", "Mc Allister", "Abu Khalil". Arabic articles go. */
-function joinParticles(words: readonly string[]): Word[] {
+function joinParticles(words: readonly string[], others = 0): Word[] {
   const joined: Word[] = [];
   let prefix = "";
   const hasParticles = !isEastAsian(words[0] ?? "") && !isEastAsian(words.at(-1) ?? "");
-  const spoken = joinServants(words);
+  const spoken = joinServants(words, others);
   for (const [at, word] of spoken.entries()) {
     const next = spoken[at + 1];
     const isLast = next === undefined;
@@ -167,9 +169,11 @@ export function readPerson(text: string): PersonName | null {
   );
   const plain = text.replace(/"[^"]*"|\([^)]*\)|(?<=\s)'[a-z]{2,15}'(?=\s)/gi, " ");
   const [first = "", ...rest] = plain.split(",").map((part) => part.trim());
-  const given = rest.filter((part) => part !== "" && !part.split(/\s+/).every(isExtra));
+  // "Subramaniam, V." and "Castellanos, A.B.": initials, although they are a suffix and a degree elsewhere.
+  const isSurnameAlone = !first.includes(" ") && rest.length === 1;
+  const given = rest.filter((part) => part !== "" && (isSurnameAlone || !part.split(/\s+/).every(isExtra)));
   const before = joinParticles(withoutExtras(splitWords(first)).slice(0, MAX_WORDS));
-  const after = joinParticles(withoutExtras(splitWords(given.join(" "))).slice(0, MAX_WORDS));
+  const after = joinParticles(withoutExtras(splitWords(given.join(" "))).slice(0, MAX_WORDS), 1);
   const extra = joinParticles(nicknames.flatMap(splitWords).slice(0, 2));
   const words = [...after, ...before];
   if (words.length < 2 || words.some(({ word }) => /\d/.test(word))) return null;
@@ -200,6 +204,14 @@ const joinedWord = (words: readonly Word[]): Word => ({
   given: words.flatMap(({ given }) => given),
 });
 
+/** "Rama Krishnan" is Ramakrishnan. */
+const withJoinedSurname = (given: readonly Word[], first: Word, second: Word): PersonForm => ({
+  given: givenOf(given),
+  surname: { full: first.word + second.word, halves: [], isJoined: true },
+  second: null,
+  eastAsian: false,
+});
+
 /** "Barragan Rios, Jesus A." */
 function surnameFirst(surnames: readonly Word[], given: readonly Word[]): PersonForm[] {
   const [first, second] = surnames;
@@ -219,19 +231,26 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
   const [first] = words;
   const isEastAsianName = first !== undefined && isEastAsian(first.word);
   if (first && isSurnameFirst(first, last, words)) forms.push(form(words.slice(1), first, null, false));
-  if (words.length > 2 && !isEastAsianName && mayBeSurname(beforeLast))
-    forms.push(form([...words.slice(0, -2), ...nicknames], beforeLast, last, false));
+  if (words.length > 2 && !isEastAsianName) {
+    const given = [...words.slice(0, -2), ...nicknames];
+    if (mayBeSurname(beforeLast)) forms.push(form(given, beforeLast, last, false));
+    // "Fergal O Shaughnessy".
+    if (last.word.length > 2 && (beforeLast.word.length > 2 || beforeLast.word === "o"))
+      forms.push(withJoinedSurname(given, beforeLast, last));
+  }
   for (const [at, word] of words.slice(0, -1).entries())
     if (isEastAsian(word.word) && (at === 0 || !isEastAsianName))
       forms.push(form([...words.slice(0, at), ...words.slice(at + 1)], word, null, true));
   return forms;
 }
 
-/** "Tattersall J R" and "Lindqvist Ebba": a given name, or initials alone, come last and none comes first. */
+/** "Tattersall J R" and "Lindqvist Ebba K": given names, or initials alone, come last and none comes first. */
 const isSurnameFirst = (first: Word, last: Word, words: readonly Word[]): boolean =>
   first.word.length > 1 &&
   (words.slice(1).every(({ word }) => word.length === 1) ||
-    (!isGivenName(first.word) && isGivenName(last.word)));
+    (!isGivenName(first.word) &&
+      (isGivenName(last.word) ||
+        (last.word.length === 1 && words.slice(1, -1).every(({ word }) => isGivenName(word))))));
 
 /** "Heather (Kowalczyk) Dunmore": a name in brackets that is no given name is a surname she had. */
 const formerSurnames = (given: readonly Word[], bracketed: readonly Word[]): PersonForm[] =>

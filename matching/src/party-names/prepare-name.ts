@@ -11,6 +11,7 @@ import {
   weightOf,
 } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
+import { withoutSlips } from "./structure-words.ts";
 import { isTitle, readPerson } from "./person.ts";
 import type { PersonName } from "./person.ts";
 import { isEastAsian } from "./surname.ts";
@@ -46,16 +47,19 @@ const MAX_READINGS = 12;
 /** Never throws; takes any text. Work is bounded: see `MAX_LENGTH` and `MAX_READINGS`. */
 export function prepareName(name: string): PreparedName {
   const readings: Reading[] = [];
-  const latin = withoutScannedDigits(toLatin(name));
+  const latin = withoutSlips(withoutScannedDigits(toLatin(name)))
+    .replace(/^"([^"]+)"$/, "$1")
+    .replace(WRITTEN_TOGETHER, wordsApart);
   let before = "";
   const mentions = splitMentions(latin).slice(0, MAX_READINGS);
   for (const mention of mentions) {
-    const text = mention.isSurnameOnly
-      ? `${before.split(" ").slice(0, -1).join(" ")} ${mention.text}`
-      : mention.text;
-    const reading = read(text);
+    const named = `${givenNamesIn(before)} ${mention.text}`;
+    const reading = read(mention.isSurnameOnly ? named : mention.text);
     if (reading) readings.push(reading);
-    if (!mention.isSurnameOnly) before = mention.text.replace(/,.*$/, "");
+    // "Julia Prentiss n/k/a Hale".
+    const married = isOneWord(mention.text) && kindOf(before) === "person" ? read(named) : null;
+    if (married && !mention.isSurnameOnly) readings.push(married);
+    if (!mention.isSurnameOnly) before = mention.text;
   }
   const parts = partsOf(latin);
   if (parts.length > 0 && (kindOf(latin) !== "person" || / (?:vs?|versus)\.? |->|=/.test(latin)))
@@ -65,6 +69,19 @@ export function prepareName(name: string): PreparedName {
       if (reading) readings.push(reading);
     }
   return { name, readings };
+}
+
+const isOneWord = (text: string): boolean => /^[A-Z][a-z'-]+$/.test(text);
+
+/** "JuliaPrentiss". */
+const WRITTEN_TOGETHER = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,})$/;
+const wordsApart = (whole: string, first: string, second: string): string =>
+  isGivenName(first.toLowerCase()) ? `${first} ${second}` : whole;
+
+/** "Julia" of "Julia Prentiss", "Prentiss, Julia" and "Julia Prentiss, M.D.". */
+function givenNamesIn(name: string): string {
+  const [first = "", second = ""] = name.split(/,\s*/);
+  return first.includes(" ") ? first.split(" ").slice(0, -1).join(" ") : second;
 }
 
 /** A part of a longer name is a party of its own only where it is a full name or a word that few have. */
@@ -84,9 +101,13 @@ const SCANNED_DIGITS: Readonly<Record<string, string>> = { "0": "o", "1": "l", "
 /** "Ba1dwin", "Mi11stone" and "M0nroe": digits between letters are scanned letters. "lnc." is Inc. */
 const withoutScannedDigits = (text: string): string =>
   text
+    .replace(/(?<=\b[A-Z]{2,})[015](?=[A-Z]{2,}\b)/g, (digit) =>
+      (SCANNED_DIGITS[digit] ?? digit).toUpperCase(),
+    )
     .replace(/(?<=[A-Za-z]{2})[015](?=[a-z])|(?<=[A-Za-z])[015]{1,2}(?=[a-z]{2})/g, (digits) =>
       Array.from(digits, (digit) => SCANNED_DIGITS[digit] ?? digit).join(""),
     )
+    .replace(/\b0'(?=[A-Z])/g, "O'")
     .replace(/\b[l1]nc\b/g, "Inc");
 
 function read(given: string): Reading | null {
@@ -101,6 +122,9 @@ function read(given: string): Reading | null {
 /** "BOUZID, Khadija". */
 const SURNAME_IN_CAPITALS = /^[A-Z][A-Z' -]+,\s*[A-Z][a-z]+(?:[ -][A-Z][a-z]*\.?){0,2}$/;
 
+/** "Castellanos, A.B.": initials, or the legal form of a company. */
+const SURNAME_AND_INITIALS = /^[A-Z][A-Za-z'-]+, ?(?:[A-Z]\. ?){1,3}$/;
+
 type Kind = "person" | "organization" | "either";
 
 const isName = (word: string): boolean => isGivenName(word) || knownSurnames.has(word);
@@ -112,6 +136,7 @@ function kindOf(text: string): Kind {
     .filter(Boolean);
   const plain = words.map((word) => word.toLowerCase()).filter((word, at) => at < 2 || !isExtra(word));
   const [first = ""] = plain;
+  if (SURNAME_AND_INITIALS.test(text)) return "either";
   if (legalWordsAtEnd(splitOrganization(text)) > 1) return "organization";
   if (words.slice(1).some((word, at) => isWrittenAsForm(word, at === words.length - 2)))
     return "organization";
@@ -122,7 +147,9 @@ function kindOf(text: string): Kind {
   if (plain.some((word) => word === "&" || word === "and" || word === "of" || /\d/.test(word)))
     return "organization";
   if (plain.length > 1 && (first === "st" || first === "saint")) return "either";
-  if (plain.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord)) return "person";
+  // "Elder Creek" and "General Tire" may be names of companies.
+  if (plain.length > 1 && isTitle(first) && !plain.slice(1).some(isBodyWord))
+    return plain.length === 2 && isCommonWord(first) && !isName(plain[1] ?? "") ? "either" : "person";
   if (plain.some((word) => isBodyWord(word) && !person.particles.has(word))) return "organization";
   if (SURNAME_IN_CAPITALS.test(text)) return "person";
   if (isAcronymAmong(words)) return "organization";
@@ -145,7 +172,11 @@ function isWrittenAsForm(word: string, isLast: boolean): boolean {
 
 /** "Ctr", "Bldg": no name, and short for a word in names of bodies. Names from other scripts are in small letters. */
 const isAbbreviatedBody = (word: string): boolean =>
-  word.length > 2 && !isName(word) && !person.degrees.has(word) && expansionsOf(word).length > 0;
+  word.length > 2 &&
+  !isName(word) &&
+  !isTitle(word) &&
+  !person.degrees.has(word) &&
+  expansionsOf(word).length > 0;
 
 const isExtra = (word: string): boolean => person.suffixes.has(word) || person.degrees.has(word);
 const isLegalForm = (word: string): boolean =>

@@ -18,6 +18,8 @@ const isWestVirginia = ({ words }: OrganizationName): boolean =>
 const isIn = (words: Words, word: OrganizationWord): boolean =>
   word.meanings.some((meaning) => words.has(meaning));
 
+const isDepartment = ({ meanings }: OrganizationWord): boolean => meanings.includes("department");
+
 interface Municipality {
   readonly kinds: readonly string[];
   readonly name: OrganizationName;
@@ -34,7 +36,9 @@ function readMunicipality(body: OrganizationName): Municipality | null {
     meanings.filter((meaning) => municipalKinds.has(meaning)),
   );
   const isSheriff = body.words.some(({ word }) => /^sheriffs?$/.test(word));
-  const isPolice = body.words.some(({ word }) => word === "police");
+  const isPolice =
+    body.words.some(({ word }) => word === "police") ||
+    (body.words.some(({ word }) => word === "fire") && body.words.some(isDepartment));
   const isCouncil = body.words.some(({ word }) => /^(?:mayor|aldermen|selectmen|council)$/.test(word));
   if (kinds.length === 0 && !isSheriff && !isPolice && !isCouncil) return null;
   const isDistrict = body.words.some(({ word }) =>
@@ -67,8 +71,9 @@ function compareMunicipalities(left: OrganizationName, right: OrganizationName):
   const [one, other] = [readMunicipality(left), readMunicipality(right)];
   if (!one && !other) return null;
   if (!one || !other) {
+    // "Housing Authority of the City of Fallbrook" is Fallbrook's.
     const { extraLeft, extraRight } = alignWords(left, right);
-    return extraLeft.length === 0 && extraRight.length === 0;
+    return [...extraLeft, ...extraRight].every((word) => isIn(municipalKinds, word));
   }
   const { extraLeft, extraRight } = alignWords(one.name, other.name);
   const isSameName = extraLeft.length === 0 && extraRight.length === 0;

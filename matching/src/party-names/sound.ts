@@ -21,7 +21,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/gh/g, "g"],
   [/kh/g, "k"],
   [/th/g, "t"],
-  [/ck|cq|q(?:u(?=[eiay]))?/g, "k"],
+  [/ck|cq|kw|qv|q(?:u(?=[eiay]))?/g, "k"],
   [/c(?=[eiy])/g, "s"],
   [/c/g, "k"],
   [/x/g, "ks"],
@@ -68,8 +68,10 @@ export const foreignSoundOf = remembered((word) =>
   soundOf(
     word
       .replace(/ts|tz/g, "c")
-      .replace(/shch|sch|sc(?=[eiy])|sh/g, "s")
-      .replaceAll("ch", "c")
+      .replace(/^j(?=[aeiou])/, "y")
+      .replace(/a[uw](?=[^aeiouy]|$)/g, "o")
+      .replace(/shch|sch|szcz|sc(?=[eiy])|sh|sz/g, "s")
+      .replace(/ch|cz/g, "c")
       .replaceAll("zh", "z")
       .replace(/(?<![kgtp])h(?=[a-z])/g, "g")
       .replace(/ou|oo|og(?=[^aeiouyr]|$)|oh$/g, "o")

@@ -1,6 +1,6 @@
 /** Which surnames may be one family's: spellings, endings by gender, articles, romanizations and slips. */
 import { sameVowelless } from "./consonants.ts";
-import { isSlip } from "./given-name.ts";
+import { differInVowels, isSlip } from "./given-name.ts";
 import { oneRomanization } from "./romanization.ts";
 import { slipBetween } from "./slip.ts";
 import { skeletonOf, soundOf } from "./sound.ts";
@@ -21,6 +21,8 @@ const ENDINGS: readonly (readonly [RegExp, string | ((ending: string) => string)
   [/(?<=[a-z]{2})off$/, "ov"],
   [/(?<=[a-z]{2})eff$/, "ev"],
   [/(?<=[a-z]{2}[sctz])k(?:aya|aja|aia|a|y|yy|iy|ij|yi|yj)$/, "ki"],
+  [/(?<=[a-z]{4})k(?:aya|aja|aia|y|yy|iy|ij|yi|yj)$/, "ki"],
+  [/(?<=[a-z]{3})(?:aya|aja|aia|oy|oi|oj|oyi)$/, "oy"],
   [/(?<=[a-z]{3})(?:yy|iy|ij|yj)$/, "i"],
   [/^(?:ch|kh|h)(?=atz[iy])/, "h"],
   [/^(?:oi|o)(?=konom)|^(?:e|i)(?=[ck]onom)/, "i"],
@@ -70,5 +72,6 @@ export function sameSurname(left: string, right: string): boolean {
   const isVariant = skeletonOf(left) === skeletonOf(right) || slipBetween(left, right) !== null;
   if (isVariant && share(formsOfGivenName(left), formsOfGivenName(right))) return true;
   const [leftRoot, rightRoot] = [root(left), root(right)];
-  return leftRoot === rightRoot || soundOf(leftRoot) === soundOf(rightRoot) || isSlip(left, right, isKnown);
+  if (leftRoot === rightRoot || soundOf(leftRoot) === soundOf(rightRoot)) return true;
+  return differInVowels(left, right, 5) || isSlip(left, right, isKnown);
 }

@@ -27,7 +27,7 @@ const LETTER = new RegExp(Object.keys(LETTERS).join("|"), "gu");
 /** Characters of Vietnamese: there `đ` is a plain d. */
 const VIETNAMESE = /[ăâêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
 /** Family names with `đ` whose other marks are those of French or Portuguese, too. */
-const VIETNAMESE_FAMILY = /(?<=^|[\s,])đ(?:oàn|ào|inh|ình|ô|ỗ|ặng|ường|oan)(?=$|[\s,])/iu;
+const VIETNAMESE_FAMILY = /(?<=^|[\s,])đ(?:oàn|ào|inh|ình|ô|ỗ|ặng|ường|oan|ao|o|ang|uong)(?=$|[\s,])/iu;
 /** Marks of direction, joiners, variation selectors and control characters. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Cs}\p{Co}\uFE00-\uFE0F]/gu;
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1F1E6}-\u{1F1FF}]/gu;
