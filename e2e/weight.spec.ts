@@ -219,7 +219,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/paralegals", 140_700],
       ["/firm/setup", 140_200],
       "/profile/attorney",
-      "/applications/1/conflict",
+      ["/applications/1/conflict", 140_300],
       "/conflicts/log",
       ["/calendar", 142_600],
       "/firms/1",
