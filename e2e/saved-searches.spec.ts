@@ -47,7 +47,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   });
   await visitor.seesToast('New job for "Guardianship work"', "Annual accounts of a guardianship");
   await row.getByRole("link", { name: "Guardianship work" }).click();
-  await expect(visitor.heading("Annual accounts of a guardianship")).toBeVisible();
+  await expect(visitor.heading("Annual accounts of a guardianship").first()).toBeVisible();
   await visitor.link("Edit Filters").click();
   await visitor.seesToast("Applied saved search", "Guardianship work");
   await expect(page).toHaveURL(/\/search\?q=guardianship&saved=\d+$/);
