@@ -13,7 +13,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { RadioList } from "~/ui/radio-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
-import { placeOf } from "./time-zones.ts";
+import { timeZoneName } from "./time-zones.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./settings.module.css";
@@ -71,7 +71,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
           </Button>
         }
       >
-        <p className={styles.value}>{placeOf(settings.timeZone)}</p>
+        <p className={styles.value}>{timeZoneName(settings.timeZone, format.now)}</p>
         <BrowserTimeZone
           timeZone={settings.timeZone}
           isPending={change.isPending}
@@ -79,7 +79,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
         />
       </SettingRow>
       <SettingRow label="Preview">
-        <p className={styles.value}>Now it is {format.fullTime(now)}.</p>
+        <p className={styles.value}>It is now {format.fullTime(now)}.</p>
       </SettingRow>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && (
@@ -99,13 +99,14 @@ interface BrowserTimeZoneProps {
 /** Offers the time zone of this browser, if it differs. */
 function BrowserTimeZone({ timeZone, isPending, onUse }: BrowserTimeZoneProps) {
   const isReady = useHydrated();
+  const { now } = useFormat();
   const here = isReady ? localTimeZone() : timeZone;
   if (here === timeZone) return null;
   return (
     <p className={styles.note}>
-      This browser is in {placeOf(here)}.{" "}
+      This browser uses {timeZoneName(here, now)}.{" "}
       <button type="button" className="link" disabled={isPending} onClick={() => onUse(here)}>
-        Use that
+        Use This Time Zone
       </button>
     </p>
   );

@@ -10,7 +10,7 @@ import { FieldGroup, Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { describeTimeZone, findTimeZones, type TimeZoneChoice } from "./time-zones.ts";
+import { describeTimeZone, findTimeZones, timeZoneName, type TimeZoneChoice } from "./time-zones.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import * as styles from "./settings-dialogs.module.css";
 
@@ -29,7 +29,7 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
   const toast = useToast();
   const call = useSingleCall("updateAccountSettings", {
     onSuccess: (settings) => {
-      toast.success("Time zone changed", describeTimeZone(settings.timeZone, Date.now()).place);
+      toast.success("Time zone changed", timeZoneName(settings.timeZone, Date.now()));
       control.onOpenChange(false);
     },
   });
@@ -37,7 +37,7 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
     <FormDialog
       {...control}
       title="Choose a time zone"
-      description="Deadlines end, and times are written, in this zone."
+      description="Times are shown, and deadlines end, in this zone."
       action="Save"
       pendingText="Saving"
       failure="The time zone could not be changed"
@@ -98,11 +98,11 @@ function useChoices(timeZone: string): readonly TimeZoneChoice[] {
   }, [timeZone, asOf]);
 }
 
-function ZoneLabel({ choice: { place, common, offset } }: { choice: TimeZoneChoice }) {
+function ZoneLabel({ choice: { name, offset } }: { choice: TimeZoneChoice }) {
   return (
     <>
-      {place}
-      <span className="hint">{common === offset ? offset : `${common}, ${offset}`}</span>
+      {name}
+      <span className="hint">{offset}</span>
     </>
   );
 }

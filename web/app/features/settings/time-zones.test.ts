@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeTimeZone, findTimeZones, placeOf } from "./time-zones.ts";
+import { describeTimeZone, findTimeZones, timeZoneName } from "./time-zones.ts";
 
 const now = Date.parse("2026-01-15T12:00:00Z");
 const choices = ["America/New_York", "America/Argentina/Buenos_Aires", "Europe/Berlin"].map((zone) =>
@@ -8,14 +8,23 @@ const choices = ["America/New_York", "America/Argentina/Buenos_Aires", "Europe/B
 const found = (search: string) => findTimeZones(choices, search).map(({ zone }) => zone);
 
 describe("time zones", () => {
-  test("are described by place, common name and offset", () => {
+  test("are described by common name, place and offset", () => {
     expect(choices[0]).toEqual({
       zone: "America/New_York",
-      place: "New York, America",
-      common: "Eastern Time",
+      name: "Eastern Time (New York)",
       offset: "GMT-5",
     });
-    expect(placeOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires, Argentina, America");
+  });
+
+  test.each([
+    ["America/Los_Angeles", "Pacific Time (Los Angeles)"],
+    ["America/Phoenix", "Mountain Standard Time (Phoenix)"],
+    ["America/Indiana/Knox", "Central Time (Knox, Indiana)"],
+    ["Europe/Berlin", "Central European Time (Berlin)"],
+    ["UTC", "UTC"],
+    ["Etc/GMT+5", "GMT+5"],
+  ])("%s is %s", (zone, name) => {
+    expect(timeZoneName(zone, now)).toBe(name);
   });
 
   test.each([
