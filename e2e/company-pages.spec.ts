@@ -125,7 +125,7 @@ test("the terms open beside the registration form, which keeps what was typed", 
     await page.getByRole("main").getByRole("link", { name }).click();
     const document = await opened;
     await expect(document.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(document.getByText("In force from November 21, 2026")).toBeVisible();
+    await expect(document.getByText("In force from November 27, 2026")).toBeVisible();
     await document.close();
   }
   await expect(page.getByLabel("First name")).toHaveValue("Ruth");
@@ -137,8 +137,11 @@ test("every version of the terms keeps its address; others are not there", async
   visitor.consoleErrors.expect(/status of 404 /);
   const { page } = visitor;
   await page.goto("/terms");
-  await page.getByRole("link", { name: "Version 2026-11" }).click();
+  await page.getByRole("link", { name: "Version 2026-11", exact: true }).click();
   await expect(page).toHaveURL(`${visitor.origin}/terms/2026-11`);
+  await expect(page.getByText("Version 2026-11-2 is.")).toBeVisible();
+  await page.getByRole("link", { name: "Version 2026-11-2", exact: true }).click();
+  await expect(page).toHaveURL(`${visitor.origin}/terms/2026-11-2`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
     listedAs(`${visitor.origin}/terms`),

@@ -25,6 +25,7 @@ export async function servePages(
   return registerPages(app, {
     mode,
     origin: new URL(config.baseUrl).origin,
+    isDemo: config.demo,
     httpServer: app.server,
     resolveUser: async ({ actor }): Promise<User | null> => {
       const account = actor && (await findAccount(db, actor.id));

@@ -30,3 +30,10 @@ it("states the law and the courts that the operator has set", () => {
   expect(html).toContain(operator.law);
   expect(html).toContain(operator.courts);
 });
+
+it("says what is kept by consent to improve matching, and how it is withdrawn", () => {
+  const notice = findLegalText("privacy")?.html ?? "";
+  expect(notice).toContain("This is off until you turn it on.");
+  expect(notice).toContain("If you turn it off, we delete these records at once.");
+  expect(findLegalText("privacy", "2026-11")?.html).not.toContain("Outcomes of applications");
+});

@@ -47,7 +47,7 @@ function readLegalText(path: string, source: string): LegalText {
 function withNames(path: string, body: string): string {
   return body.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const name = names[key];
-    if (name === undefined) throw new Error(`${path} asks for {{${key}}}, which nobody defines`);
+    if (name === undefined) throw new Error(`${path} asks for {{${key}}}, which is not defined`);
     return name;
   });
 }

@@ -13,6 +13,8 @@ export interface CallAnswer {
 export interface PageContext {
   readonly user: User | null;
   readonly nonce: string;
+  /** Whether the site has the demo's people. */
+  readonly isDemo: boolean;
   /** Calls the API with the visitor's own cookie, so that a page shows nothing the API would refuse. */
   readonly callApi: (name: CallName, input: CallInput) => Promise<CallAnswer>;
   /** Into the server's log. */

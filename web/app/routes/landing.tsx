@@ -9,6 +9,7 @@ import { PublicFigures } from "~/features/landing/public-figures.tsx";
 import { SuccessStories } from "~/features/landing/success-stories.tsx";
 import { withRange } from "~/lib/measured-share.ts";
 import { publicPage } from "~/lib/page-title.ts";
+import { pageOf } from "~/lib/page-context.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import type { Route } from "./+types/landing";
 
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Written here, so that the browser does not load the whole record of the measurement.
   const { measured, unseen } = ACCURACY;
   const accuracy = `${withRange(measured.engine.balancedAccuracy)}, on unseen pairs ${withRange(unseen.engine.balancedAccuracy)}`;
-  return { ...data, accuracy };
+  return { ...data, accuracy, isDemo: pageOf(context).isDemo };
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
@@ -31,7 +32,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <HowItWorks />
       <Featured />
       <PublicFigures />
-      <SuccessStories />
+      {/* Invented people; a real site shows no one's praise until a member gives it. */}
+      {loaderData.isDemo && <SuccessStories />}
       <Join />
     </>
   );

@@ -25,6 +25,8 @@ export interface CallResponse {
 export interface PageContext {
   readonly user: User | null;
   readonly nonce: string;
+  /** Whether the site has the demo's people. */
+  readonly isDemo: boolean;
   readonly callApi: (name: CallName, input: CallInput) => Promise<CallResponse>;
   readonly reportError: (error: unknown) => void;
 }

@@ -22,6 +22,7 @@ interface PagesOptions {
   readonly mode: PageMode;
   /** The site's canonical origin, used instead of a request's Host header. */
   readonly origin: string;
+  readonly isDemo: boolean;
   readonly resolveUser: (request: FastifyRequest) => Promise<User | null>;
   /** Adds headers to a page's answer. */
   readonly prepare: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -65,7 +66,7 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   render: RenderPage,
-  { mode, origin, resolveUser, prepare, callApi }: PagesOptions,
+  { mode, origin, isDemo, resolveUser, prepare, callApi }: PagesOptions,
 ): Promise<FastifyReply> {
   prepare(request, reply);
   const nonce = randomBytes(16).toString("base64");
@@ -73,6 +74,7 @@ async function renderPage(
   const page: PageContext = {
     user,
     nonce,
+    isDemo,
     callApi: (name, input) => callApi(request, name, input),
     reportError: (error) => request.log.error({ err: error }, "page failed"),
   };

@@ -140,8 +140,8 @@ function Matching() {
     <>
       <p>
         The matching engine compares a posting with a paralegal's profile: practice areas, the tasks and
-        skills that both name, and terms such as location, hours and rate. What either side leaves open counts
-        neither for nor against anyone. <Link to="/how-matching-works">How Matching Works</Link> explains the
+        skills that both name, and terms such as location, hours and rate. Each score shows how complete the
+        information behind it is. <Link to="/how-matching-works">How Matching Works</Link> explains the
         engine, its measured accuracy and its limits.
       </p>
       <p>
@@ -202,8 +202,8 @@ function Limits() {
         share of a client's fee.
       </li>
       <li>
-        <strong>Not a place for client files.</strong> Share documents in the systems your matter already
-        uses.
+        <strong>Not your document management system.</strong> Both sides of a contract can share the files it
+        needs. The matter's file stays in the systems that your firm already uses.
       </li>
     </ul>
   );

@@ -43,7 +43,8 @@ export function Records() {
       reasons; search words and filters are not. The record cannot be changed and is kept for four years, so a
       ranking can be explained later. If an account is deleted, the record stays, without the name. Paralegals
       can read their part of it under <Link to="/settings/rankings">Your Rankings</Link>; it is also in the
-      data export.
+      data export. Paralegals may also let us keep what became of their applications, to improve the engine:{" "}
+      <Link to="/privacy">the privacy notice</Link> says what that is. It is off until they turn it on.
     </p>
   );
 }

@@ -173,10 +173,10 @@ describe("acceptance of the terms", () => {
     const user = answer.json<User>();
     expect(user.termsAccepted).toBe(true);
     expect(cookiesOf(answer)).not.toBe("");
-    const common = { version: "2026-11", ipAddress: "127.0.0.1", acceptedAt: site.time.now };
+    const common = { ipAddress: "127.0.0.1", acceptedAt: site.time.now };
     expect(await acceptedBy(user.id)).toMatchObject([
-      { ...common, document: "terms" },
-      { ...common, document: "privacy" },
+      { ...common, document: "terms", version: current.terms },
+      { ...common, document: "privacy", version: current.privacy },
     ]);
   });
 
