@@ -1,7 +1,7 @@
 import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { jobPicture } from "@caseload/contract/site/share-images";
 import { Suspense, useState } from "react";
-import { data, Link, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
@@ -71,11 +71,6 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
     <>
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
-      {job.data?.viewer.mayManage && job.data.status !== "filled" && (
-        <Link className="back" to={`/jobs/${id}/edit`}>
-          Edit Posting
-        </Link>
-      )}
       {job.data?.viewer.mayManage && (
         <Suspense>
           <OwnerActions job={job.data} />

@@ -79,6 +79,17 @@ test("beside the list, a posting shows every fact, three specialties, and leads 
   expect(links).toContainEqual({ name: "View & Apply", to: "/jobs/183" });
 });
 
+test("a posting of one's own firm is viewed, never applied to", async () => {
+  const { links } = await draw(<JobsScreen />, {
+    user: margaret,
+    answers: [...counted, answer("listJobs", [job(), job({ id: 184, firmId: 2 })], unfiltered)],
+  });
+  expect(links).toContainEqual({ name: "View Details", to: "/jobs/183" });
+  expect(links).toContainEqual({ name: "View & Apply", to: "/jobs/184" });
+  const beside = await draw(<JobPane job={job()} marks={null} />, { user: margaret });
+  expect(beside.links).toContainEqual({ name: "View Details", to: "/jobs/183" });
+});
+
 test("nothing to show, and a list that failed, say so", async () => {
   const filtered = { query: { ...noFilters, status: "closed" as const } };
   const empty = await draw(<JobsScreen />, {

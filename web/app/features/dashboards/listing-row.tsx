@@ -8,23 +8,24 @@ import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
+import { useDuplicateJob } from "~/ui/use-duplicate-job.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar-stack.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { DocketMargin } from "~/ui/docket-margin.tsx";
+import { JobToggle } from "~/ui/job-toggle.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { daysAhead } from "./closing-jobs.ts";
-import { ListingToggle } from "./listing-toggle.tsx";
 import * as styles from "./listings.module.css";
 
 /** One of the member's postings, with its applicants. */
@@ -66,7 +67,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
         {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
         <span className={styles.buttons}>
           <ResumeButton job={job} titleId={titleId} />
-          <ListingToggle job={job} titleId={titleId} />
+          <JobToggle className={styles.ghostButton} variant="ghost" size="sm" job={job} titleId={titleId} />
           {mayMove(job.status, jobMoves.submit) && (
             <ButtonLink
               className={styles.ghostButton}
@@ -185,18 +186,10 @@ function useResume() {
 /** Edit and Duplicate. */
 function ListingMenu({ job }: { job: OwnJob }) {
   const { permissions } = useMember();
-  const toast = useToast();
-  const navigate = useNavigate();
   const statuses: readonly string[] = jobChanges.amend;
   const mayAmend =
     statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
-  const copy = useSingleCall("duplicateJob", {
-    onSuccess: ({ id }) => {
-      toast.success(postingToasts.duplicated);
-      void navigate(`/jobs/${id}/edit`);
-    },
-    onError: (error) => toast.failure(postingToasts.duplicateFailed, error),
-  });
+  const copy = useDuplicateJob();
   return (
     <Menu
       className={styles.menuButton}

@@ -26,6 +26,7 @@ import { shownScore } from "~/ui/shown-score.ts";
 import { TagList } from "~/ui/tag-list.tsx";
 import { TermList } from "~/ui/term-list.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
+import { useViewLabel } from "./job-row.tsx";
 import type { JobMarks } from "./use-job-marks.ts";
 
 interface JobPaneProps {
@@ -72,7 +73,7 @@ function Actions({ job, marks }: JobPaneProps) {
   return (
     <div className={styles.actions}>
       <ButtonLink variant="primary" to={`/jobs/${job.id}`}>
-        View & Apply
+        {useViewLabel(job)}
       </ButtonLink>
       {marks && (
         <>

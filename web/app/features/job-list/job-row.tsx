@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
 import type { RowJob } from "~/lib/job-list-parts.ts";
 import { plural } from "~/lib/phrases.ts";
+import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Badge, JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
@@ -57,7 +58,7 @@ export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
         <States job={job} />
         <Terms job={job} />
         <Link className={classNames("link", styles.applyLink)} to={to} aria-describedby={titleId}>
-          View & Apply
+          {useViewLabel(job)}
         </Link>
       </div>
       {marks && (
@@ -72,6 +73,10 @@ export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
     </article>
   );
 }
+
+/** Nobody applies to their own firm. */
+export const useViewLabel = ({ firmId }: RowJob): string =>
+  useUser()?.firmId === firmId ? "View Details" : "View & Apply";
 
 /** How well it matches (SPEC.md section 9), how urgent it is, and what has become of it. */
 function States({ job }: { job: RowJob }) {

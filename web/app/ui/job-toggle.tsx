@@ -2,21 +2,21 @@ import { activeContractMessage } from "@caseload/contract/jobs/posting-messages"
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { jobToasts } from "@caseload/contract/jobs/job-toasts";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { Button } from "~/ui/button.tsx";
-import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
-import { useToast } from "~/ui/toast-context.ts";
-import * as styles from "./listings.module.css";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useToast } from "./toast-context.ts";
 
-interface ListingToggleProps {
-  job: OwnJob;
+interface JobToggleProps extends Pick<ComponentProps<typeof Button>, "className" | "size" | "variant"> {
+  /** Without `filledBy`, the server's answer asks about a live contract. */
+  job: Pick<OwnJob, "id" | "status"> & Partial<Pick<OwnJob, "filledBy">>;
   /** The element that names the posting. */
-  titleId: string;
+  titleId?: string;
 }
 
 /** Close or Reopen (SPEC.md section 4); approving a posting opens it, not this button. */
-export function ListingToggle({ job, titleId }: ListingToggleProps) {
+export function JobToggle({ job, titleId, ...look }: JobToggleProps) {
   const { status } = job;
   const mayClose = mayMove(status, jobMoves.close);
   const mayReopen = status === "closed" || status === "filled";
@@ -25,9 +25,7 @@ export function ListingToggle({ job, titleId }: ListingToggleProps) {
   return (
     <>
       <Button
-        className={styles.ghostButton}
-        variant="ghost"
-        size="sm"
+        {...look}
         aria-describedby={titleId}
         pending={isPending && question === null}
         pendingText={mayClose ? "Closing" : "Reopening"}

@@ -1,0 +1,17 @@
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
+import { useNavigate } from "react-router";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useToast } from "./toast-context.ts";
+
+/** Copies a posting into a draft of one's own, and opens it. */
+export function useDuplicateJob() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  return useSingleCall("duplicateJob", {
+    onSuccess: ({ id }) => {
+      toast.success(postingToasts.duplicated);
+      void navigate(`/jobs/${id}/edit`);
+    },
+    onError: (error) => toast.failure(postingToasts.duplicateFailed, error),
+  });
+}
