@@ -3,13 +3,14 @@ import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import { rowOf } from "./story/hiring.ts";
 
-test("an applicant reads how a firm answers and that it pauses; the last answer opens the position again", async ({
+test("an applicant reads how a firm answers and that it pauses; the last answer opens the position again, and the firm pauses it itself", async ({
   site,
   enter,
 }) => {
   await site.runSql(`update jobs set paused_at = now() where title like 'Deposition summaries%'`);
   await site.runSql(`update applications set created_at = now() - interval '15 days', viewed_at = null
     where status = 'pending' and job_id in (select id from jobs where paused_at is not null)`);
+  await site.runSql("delete from job_views");
   const attorney = await enter();
   await attorney.carrySession(demoPeople.margaret.email, demoPassword);
   await attorney.page.goto("/dashboard/attorney");
@@ -44,4 +45,12 @@ test("an applicant reads how a firm answers and that it pauses; the last answer 
   await expect(listing).not.toContainText("Paused");
   // Without a reload: a live update changes the posting.
   await expect(leila.button("Apply Now").first()).toBeEnabled();
+
+  await attorney.page.goto(address ?? "");
+  await expect(attorney.page.getByRole("region", { name: "Interest" })).toContainText("Today: 1");
+  await attorney.button("Pause").click();
+  await attorney.seesToast("Posting paused");
+  await expect(leila.button("This Position is Paused").first()).toBeDisabled();
+  await attorney.button("Resume").click();
+  await attorney.seesToast("Posting resumed");
 });

@@ -178,8 +178,11 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
     .dblclick();
   await attorney.seesToast(toasts.accepted.title);
 
-  // Reading notifications, keeping a draft, and checking a text while it is written, creates nothing for anyone else.
-  expect(sent.filter((call) => !/notifications|draft$|\/jobs\/guard$/.test(call)).toSorted()).toEqual([
+  // Reading notifications, keeping a draft, checking a text while it is written, and opening a job, creates nothing for
+  // anyone else.
+  expect(
+    sent.filter((call) => !/notifications|draft$|\/jobs\/guard$|\/views$/.test(call)).toSorted(),
+  ).toEqual([
     expect.stringMatching(/^PATCH \/api\/applications\/\d+\/status$/),
     "POST /api/applications",
     "POST /api/jobs",

@@ -42,6 +42,7 @@ import { paymentEndpoints } from "./engagements/payments.ts";
 import { fileEndpoints } from "./files/files.ts";
 import { directoryEndpoints } from "./hiring/directory.ts";
 import { jobInviteEndpoints } from "./hiring/job-invites.ts";
+import { jobInterestEndpoints } from "./jobs/job-interest.ts";
 import { jobMarkEndpoints } from "./jobs/job-marks.ts";
 import { jobPauseEndpoints } from "./jobs/response-times.ts";
 import { jobSearchEndpoints } from "./search/job-search.ts";
@@ -91,6 +92,7 @@ export const endpoints = named({
   ...passkeyEndpoints,
   ...jobEndpoints,
   ...jobPauseEndpoints,
+  ...jobInterestEndpoints,
   ...jobMarkEndpoints,
   ...jobSearchEndpoints,
   ...searchEndpoints,

@@ -61,7 +61,7 @@ export const errorMessages = {
   positionClosed: "This position is closed.",
   positionFilled: "This position is filled.",
   positionsStillOpen: "The other applicants were not rejected: this job still has open positions.",
-  positionPaused: "This position is paused until earlier applicants have an answer.",
+  positionPaused: "This position is paused and takes no applications for now.",
   deadlinePast: "The deadline is in the past",
   ownPosting: "You posted this position yourself.",
   ownFirm: "This job is your own firm's. Ask its attorney to assign the work to you.",

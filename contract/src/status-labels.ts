@@ -3,7 +3,7 @@ import type { JobStatus } from "./lifecycles.ts";
 
 /**
  * The state of a posting. Paused is an open posting that takes no applications, because earlier applicants wait for an
- * answer: its stored status stays "open".
+ * answer or its firm wants none for a while: its stored status stays "open".
  */
 export type Standing = JobStatus | "paused";
 export const standingOf = ({ status, pausedAt }: { status: JobStatus; pausedAt: unknown }): Standing =>

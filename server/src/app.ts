@@ -63,6 +63,7 @@ import { interviewRoutes } from "./modules/hiring/interviews/routes.ts";
 import { jobInviteRoutes } from "./modules/hiring/job-invites/routes.ts";
 import { onboardingRoutes } from "./modules/profiles/onboarding/routes.ts";
 import { postingRoutes } from "./modules/jobs/postings/posting-routes.ts";
+import { jobInterestRoutes } from "./modules/jobs/interest/routes.ts";
 import { jobMarkRoutes } from "./modules/jobs/marks/routes.ts";
 import { jobRoutes } from "./modules/jobs/postings/routes.ts";
 import { jobSearchRoutes } from "./modules/search/job-search/routes.ts";
@@ -108,6 +109,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   twoFactorRoutes,
   passkeyRoutes,
   jobRoutes,
+  jobInterestRoutes,
   jobMarkRoutes,
   jobSearchRoutes,
   globalSearchRoutes,

@@ -73,8 +73,10 @@ export const jobDetail = job.extend({
   memberSince: field.instant,
   /** Of the poster, or else of the supervising attorney whom the posting names. */
   barAdmission,
-  /** Since when an open posting takes no applications, because earlier applicants wait for an answer. */
+  /** Since when an open posting takes no applications. */
   pausedAt: field.instant.nullable(),
+  /** Its firm paused it; otherwise earlier applicants wait for an answer. */
+  pausedByFirm: z.boolean(),
   /** How the firm has answered others. */
   responsiveness,
   /** The attorney who will supervise the work, for members of the firm; null for everyone else. */
@@ -112,6 +114,7 @@ export const ownJob = job.extend({
   closedAt: field.instant.nullable(),
   positions: z.number().int(),
   pausedAt: field.instant.nullable(),
+  pausedByFirm: z.boolean(),
   silence,
   /** Why an approver sent it back, until it is handed in again. */
   returned: z.object({ by: z.string().nullable(), reason: z.string(), at: field.instant }).nullable(),

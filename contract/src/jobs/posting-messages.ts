@@ -35,6 +35,8 @@ export const postingToasts = {
   amendFailed: { title: "Posting not updated", text: "Please try again" },
   duplicated: { title: "Draft created", text: "A copy without a deadline. Change it and publish it." },
   duplicateFailed: { title: "Posting not duplicated", text: "Please try again" },
+  paused: { title: "Posting paused", text: "It takes no applications until you resume it." },
+  pauseFailed: { title: "Posting not paused", text: "Please try again" },
   resumed: { title: "Posting resumed", text: "It takes applications again." },
   resumeFailed: { title: "Posting not resumed", text: "Please try again" },
   bulkFailed: { title: "Something went wrong", text: "Try again." },

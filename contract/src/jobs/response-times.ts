@@ -26,6 +26,16 @@ export const silence = z.object({
 });
 
 export const jobPauseEndpoints = {
+  pauseJob: endpoint({
+    name: "pauseJob",
+    method: "POST",
+    path: "/api/jobs/:id/pause",
+    summary: "Let an open posting take no applications until it is resumed. Repeating it changes nothing.",
+    access: parties("job", ["attorney"]),
+    params: field.idParams,
+    response: field.done,
+    changes: ["jobs"],
+  }),
   resumeJob: endpoint({
     name: "resumeJob",
     method: "POST",

@@ -2,9 +2,12 @@ import { budgetText } from "@caseload/contract/jobs/posting-options";
 import { and, count, eq, sql } from "drizzle-orm";
 import { countResponses } from "../modules/jobs/response-times/count-responses.ts";
 import { endOfDay } from "../modules/jobs/postings/deadline.ts";
+import { dayIn } from "../platform/calendar-day.ts";
 import type { Tx } from "../platform/db/database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { users } from "../platform/db/schema/accounts.ts";
+import { jobs } from "../platform/db/schema/jobs.ts";
+import { jobViews } from "../platform/db/schema/job-views.ts";
 import { departments } from "../platform/db/schema/firms.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 import { makeFirm, makeInvitation, makeJob, makePerson, makeProfile } from "./factories.ts";
@@ -38,6 +41,7 @@ export async function seedDemo(
     const firms = await makeFirms(tx, now);
     const people = await makePeople(tx, firms, now);
     const jobs = await makePostings(tx, people, now);
+    await makeViews(tx, people, now);
     await makeActivity(tx, { files, nameSeal }, { people, jobs }, now);
     await makeDemoInvitation(tx, people, now);
     await countResponses(tx, now);
@@ -87,6 +91,28 @@ async function makePeople(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): 
     }
   }
   return made as Cast["people"];
+}
+
+/** Freelance paralegals open open postings, fewer day by day. */
+async function makeViews(tx: Tx, people: Cast["people"], now: Date): Promise<void> {
+  const viewers = Object.values(people).filter(({ firmId }) => firmId === null);
+  const postings = await tx
+    .select({ id: jobs.id, postedAt: jobs.postedAt })
+    .from(jobs)
+    .where(eq(jobs.status, "open"));
+  const values = postings.flatMap(({ id, postedAt }) => {
+    const age = Math.floor((now.getTime() - postedAt.getTime()) / 86_400_000);
+    return Array.from({ length: Math.min(age + 1, 30) }, (_, at) =>
+      viewers
+        .filter(({ id: userId }) => (id * 7 + userId * 5 + at * 3) % (at + 3) < 2)
+        .map(({ id: userId }) => ({
+          jobId: id,
+          userId,
+          day: dayIn(daysFrom(postedAt, at), "America/New_York"),
+        })),
+    ).flat();
+  });
+  if (values.length > 0) await tx.insert(jobViews).values(values);
 }
 
 /** A pending invitation. Resending it creates a working link. */

@@ -24,6 +24,9 @@ import type { Route } from "./+types/job-detail";
 
 /** Loaded for the firm only. */
 const OwnerActions = lazyPart(() => import("~/features/jobs/owner-actions.tsx"));
+const JobInterest = lazyPart(() => import("~/features/jobs/job-interest.tsx"));
+/** For paralegals only. */
+const CountView = lazyPart(() => import("~/features/jobs/count-view.tsx"));
 /** Loaded for paralegals only. */
 const PageMarks = lazyPart(() => import("~/features/job-list/page-marks.tsx"));
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
@@ -56,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function JobDetailScreen({ params, loaderData: { failure, origin } }: Route.ComponentProps) {
   const id = idOf(params.id);
-  const isMember = useUser() !== null;
+  const user = useUser();
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
   // An accepted invite leads here to apply.
   const asksToApply = useSearchParams()[0].has("apply");
@@ -70,7 +73,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   return (
     <>
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
-      <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
+      <BackLink to={user ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       {job.data?.viewer.mayManage && (
         <Suspense>
           <OwnerActions job={job.data} />
@@ -86,6 +89,16 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
             Marks={PageMarks}
           />
           <JobPostingData job={job.data} origin={origin} />
+          {user?.userType === "paralegal" && (
+            <Suspense>
+              <CountView jobId={id} />
+            </Suspense>
+          )}
+          {job.data.viewer.mayManage && (
+            <Suspense>
+              <JobInterest key={id} jobId={id} />
+            </Suspense>
+          )}
           {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
             <Suspense>
               <SuggestedParalegals key={id} jobId={id} />

@@ -59,7 +59,9 @@ interface AttorneyLedeProps {
 function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
   const format = useFormat();
   const [closing] = closingJobs(jobs, format.daysUntil);
-  const paused = jobs.find((job) => standingOf(job) === "paused" && job.silence.waiting > 0);
+  const paused = jobs.find(
+    (job) => standingOf(job) === "paused" && !job.pausedByFirm && job.silence.waiting > 0,
+  );
   const { pendingApplications: pending, totalJobs, activeJobs } = stats;
   return (
     <>

@@ -14,7 +14,8 @@ import { useMember } from "~/lib/session.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { useDuplicateJob } from "~/ui/use-duplicate-job.ts";
+import { useDuplicateJob } from "~/lib/use-duplicate-job.ts";
+import { useJobStatus } from "~/lib/use-job-status.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar-stack.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
@@ -35,6 +36,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
   const titleId = `listing-${job.id}`;
   const isOpen = job.status === "open";
   const silence = silenceText(job, format.date);
+  const control = useJobStatus(job.id, useToast());
   return (
     <li className={classNames(!isOpen && styles.quiet)}>
       <DocketMargin id={job.id} className={styles.margin}>
@@ -67,7 +69,14 @@ export function ListingRow({ job }: { job: OwnJob }) {
         {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
         <span className={styles.buttons}>
           <ResumeButton job={job} titleId={titleId} />
-          <JobToggle className={styles.ghostButton} variant="ghost" size="sm" job={job} titleId={titleId} />
+          <JobToggle
+            className={styles.ghostButton}
+            variant="ghost"
+            size="sm"
+            job={job}
+            control={control}
+            titleId={titleId}
+          />
           {mayMove(job.status, jobMoves.submit) && (
             <ButtonLink
               className={styles.ghostButton}
@@ -189,7 +198,7 @@ function ListingMenu({ job }: { job: OwnJob }) {
   const statuses: readonly string[] = jobChanges.amend;
   const mayAmend =
     statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
-  const copy = useDuplicateJob();
+  const copy = useDuplicateJob(useToast());
   return (
     <Menu
       className={styles.menuButton}

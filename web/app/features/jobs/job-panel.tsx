@@ -85,17 +85,19 @@ const experienceText = (experience: string): string =>
   /[a-z]/i.test(experience) ? experience : `${experience} years`;
 
 interface ClosingNoteProps {
-  job: Pick<PanelJob, "deadline" | "status" | "pausedAt">;
+  job: Pick<PanelJob, "deadline" | "status" | "pausedAt" | "pausedByFirm">;
   short?: boolean;
 }
 
 /** Until when a posting takes applications, or why it takes none. */
-export function ClosingNote({ job: { deadline, status, pausedAt }, short = false }: ClosingNoteProps) {
+export function ClosingNote({ job, short = false }: ClosingNoteProps) {
+  const { deadline, status, pausedAt, pausedByFirm } = job;
   const format = useFormat();
   const soon = useIsSoon(deadline) ? styles.soon : undefined;
   if (status !== "open")
     return status === "filled" ? "This position is filled" : "No longer takes applications";
-  if (pausedAt) return short ? "Paused" : "Paused until the office has answered earlier applicants";
+  if (pausedAt && (short || pausedByFirm)) return short ? "Paused" : "Paused by the office for now";
+  if (pausedAt) return "Paused until the office has answered earlier applicants";
   if (deadline === null) return "Open until filled";
   if (short) return <span className={soon}>Closes {format.weekday(deadline)}</span>;
   return (

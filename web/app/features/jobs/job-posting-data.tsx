@@ -21,6 +21,7 @@ type Posting = Omit<
   | "requiredCredentials"
   | "requiredLanguages"
   | "pausedAt"
+  | "pausedByFirm"
   | "responsiveness"
 >;
 

@@ -1,27 +1,35 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges } from "@caseload/contract/lifecycles";
 import Copy from "lucide-react/icons/copy";
 import Inbox from "lucide-react/icons/inbox";
+import Pause from "lucide-react/icons/pause";
 import Pencil from "lucide-react/icons/pencil";
+import Play from "lucide-react/icons/play";
 import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useUser } from "~/lib/session.ts";
 import { UntilReady } from "~/lib/until-ready.tsx";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useDuplicateJob } from "~/lib/use-duplicate-job.ts";
+import { useJobStatus } from "~/lib/use-job-status.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { JobToggle } from "~/ui/job-toggle.tsx";
-import { useDuplicateJob } from "~/ui/use-duplicate-job.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import * as styles from "./owner-actions.module.css";
 
 const editable: readonly JobDetail["status"][] = [...jobChanges.revise, ...jobChanges.amend];
 
 /** What the firm does with its own posting. */
-export default function OwnerActions({ job }: { job: Pick<JobDetail, "id" | "status"> }) {
+export default function OwnerActions({ job }: { job: Pick<JobDetail, "id" | "status" | "pausedAt"> }) {
   const { id, status } = job;
   const mayReview = reviewsApplications(useUser());
   const { data } = useApi("countApplicants", { query: { jobId: id } }, { enabled: mayReview });
   const total = data && Object.values(data.statuses).reduce((sum, count) => sum + count, 0);
-  const copy = useDuplicateJob();
+  const toast = useToast();
+  const copy = useDuplicateJob(toast);
+  const control = useJobStatus(id, toast);
   return (
     <UntilReady>
       <div className={styles.ownerActions} role="group" aria-label="Your firm's posting">
@@ -46,13 +54,36 @@ export default function OwnerActions({ job }: { job: Pick<JobDetail, "id" | "sta
           Duplicate
         </Button>
         <CopyLink id={id} />
-        <JobToggle
-          className={styles.apart}
-          variant={status === "open" ? "danger-quiet" : "secondary"}
-          job={job}
-        />
+        <span className={styles.apart}>
+          {status === "open" && <PauseButton id={id} isPaused={job.pausedAt !== null} />}
+          <JobToggle variant={status === "open" ? "danger-quiet" : "secondary"} job={job} control={control} />
+        </span>
       </div>
     </UntilReady>
+  );
+}
+
+/** A posting that is paused because applicants wait for an answer resumes when they have one (PRODUCT.md). */
+function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
+  const toast = useToast();
+  const pause = useSingleCall("pauseJob", {
+    onSuccess: () => toast.success(postingToasts.paused),
+    onError: (error) => toast.failure(postingToasts.pauseFailed, error),
+  });
+  const resume = useSingleCall("resumeJob", {
+    onSuccess: () => toast.success(postingToasts.resumed),
+    onError: (error) => toast.failure(postingToasts.resumeFailed, error),
+  });
+  const { send, isPending } = isPaused ? resume : pause;
+  return (
+    <Button
+      pending={isPending}
+      pendingText={isPaused ? "Resuming" : "Pausing"}
+      onClick={() => send({ params: { id } })}
+    >
+      {isPaused ? <Play className="icon" /> : <Pause className="icon" />}
+      {isPaused ? "Resume" : "Pause"}
+    </Button>
   );
 }
 

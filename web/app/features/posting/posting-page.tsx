@@ -113,6 +113,7 @@ function previewOf(
     memberSince: new Date(now).toISOString(),
     barAdmission: null,
     pausedAt: null,
+    pausedByFirm: false,
     supervisor: null,
     viewer: { application: null, mark: null, mayManage: true },
   };

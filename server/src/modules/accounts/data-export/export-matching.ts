@@ -1,7 +1,8 @@
 import { FEATURES } from "@caseload/matching/model/feature-names";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, max, min } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobMarks } from "../../../platform/db/schema/job-marks.ts";
+import { jobViews } from "../../../platform/db/schema/job-views.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import {
   matchOutcomes,
@@ -52,6 +53,23 @@ export async function* markedJobs(tx: Tx, userId: number) {
     .innerJoin(jobs, eq(jobs.id, jobMarks.jobId))
     .where(eq(jobMarks.userId, userId))
     .orderBy(asc(jobMarks.jobId));
+}
+
+/** Jobs that were opened, with the first and the last day. */
+export async function* viewedJobs(tx: Tx, userId: number) {
+  yield* await tx
+    .select({
+      jobId: jobViews.jobId,
+      title: jobs.title,
+      days: count(),
+      first: min(jobViews.day),
+      last: max(jobViews.day),
+    })
+    .from(jobViews)
+    .innerJoin(jobs, eq(jobs.id, jobViews.jobId))
+    .where(eq(jobViews.userId, userId))
+    .groupBy(jobViews.jobId, jobs.title)
+    .orderBy(asc(jobViews.jobId));
 }
 
 const namedFeatures = (features: readonly number[]): Record<string, number> =>

@@ -12,7 +12,14 @@ import {
   profile,
   messages,
 } from "./export-account.ts";
-import { learnedOutcomes, markedJobs, preferences, rankings, savedSearches } from "./export-matching.ts";
+import {
+  learnedOutcomes,
+  markedJobs,
+  preferences,
+  rankings,
+  savedSearches,
+  viewedJobs,
+} from "./export-matching.ts";
 import { credentials, fileCertificates, reports, sharedFiles, storedFiles } from "./export-files.ts";
 import {
   scheduledReports,
@@ -234,6 +241,11 @@ export const exportParts: readonly ExportPart[] = [
     rows: savedSearches,
   },
   { file: "saved-jobs.json", explanation: "Jobs that you saved or hid.", rows: markedJobs },
+  {
+    file: "viewed-jobs.json",
+    explanation: "Jobs that you opened, and on how many days. Their firms learn only how many people did.",
+    rows: viewedJobs,
+  },
   {
     file: "scheduled-reports.json",
     explanation:

@@ -43,6 +43,7 @@ const jobColumns = {
   posterEmailConfirmed: isEmailConfirmed(users),
   hidden: jobs.hidden,
   pausedAt: jobs.pausedAt,
+  pausedByFirm: jobs.pausedByFirm,
   takenDownAt: jobs.takenDownAt,
   budgetKind: jobs.budgetKind,
   budgetMin: jobs.budgetMin,

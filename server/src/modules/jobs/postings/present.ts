@@ -77,6 +77,7 @@ export function presentJobDetail(
     memberSince: row.posterSince.toISOString(),
     barAdmission,
     pausedAt: pauseOf(row),
+    pausedByFirm: pauseOf(row) !== null && row.pausedByFirm,
     responsiveness,
     supervisor,
     viewer,
@@ -104,6 +105,7 @@ export function presentOwnJob(
     filledBy: hired.get(row.id) ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     pausedAt: pauseOf(row),
+    pausedByFirm: pauseOf(row) !== null && row.pausedByFirm,
     silence: unansweredOf(unanswered.get(row.id), row.posterTimeZone, now),
     returned: returnOf(row),
   };

@@ -80,7 +80,7 @@ export async function findPauseDue(db: Reader, now: Date): Promise<number[]> {
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Ids of paused postings whose applications are all answered. */
+/** Ids of postings that were paused for unanswered applications, and have none any more. */
 export async function findAnswered(db: Reader): Promise<number[]> {
   const waiting = db
     .select({ id: applications.id })
@@ -89,7 +89,7 @@ export async function findAnswered(db: Reader): Promise<number[]> {
   const rows = await db
     .select({ jobId: jobs.id })
     .from(jobs)
-    .where(and(isNotNull(jobs.pausedAt), notExists(waiting)))
+    .where(and(isNotNull(jobs.pausedAt), not(jobs.pausedByFirm), notExists(waiting)))
     .orderBy(asc(jobs.id))
     .limit(batchSize);
   return rows.map(({ jobId }) => jobId);
@@ -105,6 +105,7 @@ export async function findUnansweredJob(db: Reader, jobId: number, now: Date) {
       postedById: jobs.postedById,
       isLive: sql<boolean>`coalesce((${isLive(now)}), false)`,
       pausedAt: jobs.pausedAt,
+      pausedByFirm: jobs.pausedByFirm,
       status: jobs.status,
       timeZone: users.timeZone,
       remindedAt: jobSilences.remindedAt,

@@ -22,7 +22,7 @@ import { forEachLockedJob } from "./for-each-locked-job.ts";
 export async function resume(tx: Tx, { jobId, waiting }: UnansweredJob): Promise<boolean> {
   const [resumed] = await tx
     .update(jobs)
-    .set({ pausedAt: null })
+    .set({ pausedAt: null, pausedByFirm: false })
     .where(and(eq(jobs.id, jobId), isNotNull(jobs.pausedAt)))
     .returning({ status: jobs.status });
   if (waiting > 0) await clearWarning(tx, jobId);
@@ -51,10 +51,30 @@ export async function resumeJob(db: Db, actor: Actor, jobId: number, now: Date):
   });
 }
 
-/** Resumes a paused posting once all applications are answered. The caller has locked it. */
+/**
+ * Pauses an open posting for those who manage it, until they resume it. One that is paused already stays so, also when all
+ * applicants have an answer.
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not open
+ */
+export async function pauseJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockJob(tx, jobId, "no key update");
+    const job = await findManagedJob(tx, actor, jobId);
+    const standing = standingOf(job);
+    if (standing !== pauseMoves.pause.to && !mayMove(standing, pauseMoves.pause))
+      throw conflict(errorMessages.moveNotPossible);
+    await tx
+      .update(jobs)
+      .set({ pausedAt: job.pausedAt ?? now, pausedByFirm: true })
+      .where(eq(jobs.id, jobId));
+    await announce(tx, { to: "everyone", topics: ["jobs"] });
+  });
+}
+
+/** Resumes a paused posting, unless its firm paused it, once all applications are answered. The caller has locked it. */
 export async function resumeIfAnswered(tx: Tx, jobId: number, now: Date): Promise<boolean> {
   const unanswered = await findUnansweredJob(tx, jobId, now);
-  if (!unanswered?.pausedAt || unanswered.waiting > 0) return false;
+  if (!unanswered?.pausedAt || unanswered.pausedByFirm || unanswered.waiting > 0) return false;
   if (!(await resume(tx, unanswered))) return false;
   await notify(tx, { ...resumedNotice(unanswered), userId: unanswered.postedById }, ["jobs"], now);
   return true;

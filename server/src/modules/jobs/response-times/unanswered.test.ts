@@ -197,6 +197,23 @@ describe("a paused posting", () => {
     expect(await reach("2026-06-24T12:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
   });
 
+  test("of its firm's own doing stays paused when all applicants have an answer, until it is resumed", async () => {
+    const pauseIt = (who: Pick<Cast["daniel"], "call">) => who.call("pauseJob", { params: { id: jobId } });
+    expect(await read()).toMatchObject({ pausedByFirm: false });
+    for (const _twice of [1, 2]) expect((await pauseIt(cast.partner)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ pausedByFirm: true });
+    for (const id of [first, second]) await decide(id, "rejected");
+    expect(await reach("2026-06-15T12:05:00Z")).toEqual(noneHandled);
+    expect(await isPaused()).toBe(true);
+    await cast.partner.ask("resumeJob", { params: { id: jobId } });
+    expect(await read()).toMatchObject({ pausedAt: null, pausedByFirm: false });
+    await cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status: "closed" } });
+    const answers = [];
+    for (const who of [cast.partner, cast.associate, cast.rival, cast.daniel, site.anonymous])
+      answers.push((await pauseIt(who)).statusCode);
+    expect(answers).toEqual([409, 403, 404, 404, 401]);
+  });
+
   test("is resumed by no one else", async () => {
     await decide(first, "rejected");
     const answers = [];

@@ -70,10 +70,11 @@ export const jobs = pgTable(
     closedAt: instantMs("closed_at"),
     updatedAt: instantMs("updated_at").notNull(),
     /**
-     * Since when the job accepts no applications because earlier applicants have no response. Applies to open jobs only,
-     * and is kept when a job is closed and reopened.
+     * Since when the job accepts no applications: because earlier applicants have no response, or because its firm paused
+     * it. Applies to open jobs only, and is kept when a job is closed and reopened.
      */
     pausedAt: instantMs("paused_at"),
+    pausedByFirm: boolean("paused_by_firm").notNull().default(false),
     /** Visible to its firm only, because the poster has deactivated or deleted their account. */
     hidden: boolean().notNull().default(false),
     /** When staff took it down; it is hidden, and its firm cannot reopen it. */

@@ -1,11 +1,10 @@
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { useNavigate } from "react-router";
-import { useSingleCall } from "~/lib/single-call.ts";
-import { useToast } from "./toast-context.ts";
+import { useSingleCall } from "./single-call.ts";
+import type { CallToasts } from "./use-review-call.ts";
 
 /** Copies a posting into a draft of one's own, and opens it. */
-export function useDuplicateJob() {
-  const toast = useToast();
+export function useDuplicateJob(toast: CallToasts) {
   const navigate = useNavigate();
   return useSingleCall("duplicateJob", {
     onSuccess: ({ id }) => {
