@@ -239,7 +239,7 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 177_700;
+const termsLimit = 177_800;
 
 /** Pages of postings, by who reads them. */
 const postingLimits = { applicant: 141_000, firm: 147_900 };
@@ -254,7 +254,7 @@ const contractScreens = {
   anders: {
     // Terms that await an answer are signed on the page.
     pending: 151_000,
-    inProgress: 155_000,
+    inProgress: 155_100,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;
