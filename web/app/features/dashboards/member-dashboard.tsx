@@ -81,7 +81,11 @@ function OwnDashboard({ jobs }: { jobs: ReactNode }) {
           <Columns
             rail={
               <>
-                <StatusCounts statuses={applicationStatuses} counts={figures.data?.applications} />
+                <StatusCounts
+                  statuses={applicationStatuses}
+                  counts={figures.data?.applications}
+                  hasFailed={figures.isError}
+                />
                 <SkillDevelopment />
               </>
             }
@@ -129,7 +133,7 @@ function MemberLede() {
     return `${plural(applications.pending, "application hasn't", "applications haven't")} been read yet.`;
   return mayApply
     ? "Jobs that fit you, and what they ask for."
-    : "Your role sees open jobs. To apply, ask your office for a role that may.";
+    : "Your role sees open jobs. To apply, ask your firm for a role that can.";
 }
 
 function cellsOf({

@@ -19,10 +19,12 @@ interface StatusCountsProps {
   statuses: readonly ApplicationStatus[];
   /** Undefined while they load. */
   counts?: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined;
+  /** Whether they could not be loaded. */
+  hasFailed: boolean;
 }
 
 /** The member's applications by status. */
-export function StatusCounts({ statuses, counts }: StatusCountsProps) {
+export function StatusCounts({ statuses, counts, hasFailed }: StatusCountsProps) {
   const rows = statuses.map((status) => ({ status, count: counts?.[status] ?? 0 }));
   return (
     <section>
@@ -33,7 +35,7 @@ export function StatusCounts({ statuses, counts }: StatusCountsProps) {
           <li key={status}>
             <i className={statusClasses[status]} />
             <Link to={`/applications?status=${status}`}>{applicationStatusLabels[status]}</Link>
-            <b>{counts ? count : <Skeleton shape="word" />}</b>
+            <b>{counts ? count : hasFailed ? "—" : <Skeleton shape="word" />}</b>
           </li>
         ))}
       </ul>
@@ -77,10 +79,11 @@ function StackedBar({ counts }: { counts: readonly StatusCount[] }) {
 const shown = ["pending", "reviewing", "accepted"] as const;
 
 export function ApplicationStatus() {
-  const { data: stats } = useApi("dashboardStats");
+  const { data: stats, isError } = useApi("dashboardStats");
   return (
     <StatusCounts
       statuses={shown}
+      hasFailed={isError}
       counts={
         stats && {
           pending: stats.pendingApplications,
