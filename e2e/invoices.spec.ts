@@ -54,7 +54,7 @@ test("from the first timer to the confirmed payment: a higher rate, a returned s
     await attorney.page.goto(`/contracts/${id}/terms`);
     await attorney.page.getByLabel("Rate per hour").fill("60");
     await attorney.page.getByRole("checkbox", { name: /^The firm reimburses expenses/ }).check();
-    await attorney.page.getByLabel("Most that is reimbursed").fill("100");
+    await attorney.page.getByLabel("Reimbursement limit").fill("100");
     await attorney.page.getByLabel("Reason for the amendment").fill("The work has grown.");
     await attorney.page.getByRole("checkbox", { name: /^Sign this version now/ }).check();
     await attorney.page.getByLabel("Type your full name to sign").fill("Margaret Okafor");

@@ -11,7 +11,7 @@ export const errorMessages = {
   ...notFoundMessages,
   ...timeErrorMessages,
   ...contractFileErrorMessages,
-  signInFirst: "Please log in to continue.",
+  signInFirst: "Please sign in to continue.",
   paralegalsOnly: "This action is for paralegals only.",
   attorneysOnly: "This action is for attorneys only.",
   onlyParalegalsApply:
@@ -27,8 +27,8 @@ export const errorMessages = {
   signInAgain: "This took too long. Please sign in again.",
   confirmEmailFirst:
     "Confirm your email address first. Use the link that we emailed you, or send a new one from Settings.",
-  confirmWithPassword: "Log in, or enter your password, to confirm this address.",
-  addressProven: "This address belongs to another account. Log in there instead.",
+  confirmWithPassword: "Sign in, or enter your password, to confirm this address.",
+  addressProven: "This address belongs to another account. Sign in there instead.",
   sameAddress: "This is your address already.",
   sessionNotFound: "This session has ended already.",
   passkeyNotFound: "This passkey has been removed already.",

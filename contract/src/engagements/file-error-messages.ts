@@ -11,7 +11,7 @@ export const contractFileErrorMessages = {
   contractFileOfOther: "Only the person who uploaded a file deletes it.",
   contractFileIsReceipt:
     "This file is the receipt of an invoiced expense. It can be deleted once the invoice is void or its draft is deleted.",
-  contractFileHeld: "This contract is under a legal hold. Nothing of it can be deleted until the hold ends.",
+  contractFileHeld: "This contract is under a legal hold. Nothing in it can be deleted until the hold ends.",
   fileAccessEnded:
     "Your access to this contract's files has ended. Certify on the contract's page that you returned or destroyed your copies.",
   uploadNotFound: "This upload doesn't exist or has expired. Start it again.",

@@ -19,8 +19,8 @@ export const firmErrorMessages = {
   nameFirmFirst: "Give your firm a name first, so that people know who invites them.",
   proveAddressFirst: "Confirm your own email address first, so that people know who invites them.",
   firmFull: "A firm can have 500 members and open invitations.",
-  invitationForAnother: "This invitation is for another address. Log in with the account of that address.",
-  invitedHasAccount: "This address belongs to an account already. Log in, and accept the invitation there.",
+  invitationForAnother: "This invitation is for another address. Sign in with the account of that address.",
+  invitedHasAccount: "This address belongs to an account already. Sign in, and accept the invitation there.",
   firmNameTaken: (name: string) => `A firm named ${name} is already on ${product.name}.`,
   postingFirmNameTaken: (name: string) =>
     `A firm named ${name} is already on ${product.name}. Set your firm's name on Firm Setup, or ask to join there.`,

@@ -18,7 +18,7 @@ export const firmToasts = {
   joinRequestDeclined: (name: string) => ({ title: "Request declined", text: `${name} has been notified.` }),
   memberChanged: { title: "Member updated", text: "The change holds from now on." },
   memberDeactivated: { title: "Member deactivated", text: "They no longer belong to your firm." },
-  firmLeft: { title: "You have left the firm", text: "Your account goes on by itself." },
+  firmLeft: { title: "You have left the firm", text: "Your account stays active without the firm." },
   firmJoined: (firmName: string) => ({ title: `Welcome to ${firmName}`, text: "You are a member now." }),
   departmentSaved: { title: "Department saved", text: "" },
   departmentArchived: {

@@ -143,7 +143,7 @@ export const applicantEndpoints = {
     name: "undoDecisions",
     method: "POST",
     path: "/api/applicants/decisions/undo",
-    summary: "Undo decisions that nobody but the firm knows of yet.",
+    summary: "Undo decisions that only the firm knows of yet.",
     access: members(review),
     body: z.object({ applicationIds }),
     /** Those undone; the others had been made. */

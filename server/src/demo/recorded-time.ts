@@ -140,7 +140,7 @@ const mondayOf = (day: string): string =>
 
 /** The approval of a week, for the supervision log. */
 function approvalOf(owner: DemoTimeOwner, weekStart: string, minutes: number, at: Date): LogEntry {
-  const text = `Approved the timesheet for the week of ${formatLongDate(weekStart)}, ${formatHours(minutes)}.`;
+  const text = `Approved the timesheet for the week of ${formatLongDate(weekStart)} (${formatHours(minutes)}).`;
   const entry = {
     contractId: owner.contractId,
     kind: "timesheet_approved",

@@ -17,9 +17,9 @@ test("criteria are worded as people read them", () => {
   );
   expect(
     words({ location: "Boise, ID", maxDistance: 40, minSalary: 60_000, maxSalary: 150_000 }, "wills"),
-  ).toBe('"wills", within 40 miles of Boise, ID, $60,000 and more a year');
+  ).toBe('"wills", within 40 miles of Boise, ID, $60,000+/yr');
   expect(words({ budgetMin: 25, budgetMax: 90, experienceLevel: "mid", jobType: "temporary" })).toBe(
-    "$25 to $90 an hour, Mid Level (3-5), Temporary",
+    "$25–90/hr, Mid Level (3-5), Temporary",
   );
   expect(words({ minYearsExperience: 3, barCertificationRequired: true, specificBarStates: ["PA"] })).toBe(
     "at least 3 years, bar certification, PA bar",

@@ -10,11 +10,11 @@ const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`
 const labelOf = (options: readonly Option[], given: string): string =>
   options.find(({ value }) => value === given)?.label ?? given;
 
-/** "$60,000 and more a year" */
+/** "$60,000+/yr", "$40–60/hr" */
 function range(min: number | undefined, max: number | undefined, unit: string): string[] {
   if (min === undefined && max === undefined) return [];
-  if (max === undefined) return [`${dollars(min ?? 0)} and more ${unit}`];
-  return [min ? `${dollars(min)} to ${dollars(max)} ${unit}` : `up to ${dollars(max)} ${unit}`];
+  if (max === undefined) return [`${dollars(min ?? 0)}+/${unit}`];
+  return [min ? `${dollars(min)}–${max.toLocaleString("en-US")}/${unit}` : `up to ${dollars(max)}/${unit}`];
 }
 
 function placeWords({ location, distance, maxDistance, locationRadius }: Filters): string[] {
@@ -26,8 +26,8 @@ function placeWords({ location, distance, maxDistance, locationRadius }: Filters
 function payWords({ minSalary, maxSalary, budgetMin, budgetMax, salaryRange }: Filters): string[] {
   const isOpenEnded = maxSalary === undefined || maxSalary >= salary.max;
   return [
-    ...range(minSalary || undefined, isOpenEnded ? undefined : maxSalary, "a year"),
-    ...range(budgetMin, budgetMax, "an hour"),
+    ...range(minSalary || undefined, isOpenEnded ? undefined : maxSalary, "yr"),
+    ...range(budgetMin, budgetMax, "hr"),
     ...(salaryRange ? [salaryRange] : []),
   ];
 }

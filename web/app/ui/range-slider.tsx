@@ -24,7 +24,7 @@ export function RangeSlider({ value, onValueChange, onValueCommitted, ...scale }
       thumbCollisionBehavior="none"
       aria-labelledby={labelId}
     >
-      <SliderHead labelId={labelId} label={label} text={`${format(low)} to ${format(high)}`} />
+      <SliderHead labelId={labelId} label={label} text={`${format(low)} – ${format(high)}`} />
       <BaseSlider.Control className="range">
         <BaseSlider.Track className="range-track">
           <BaseSlider.Indicator className="range-fill" />

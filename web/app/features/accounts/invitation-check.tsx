@@ -68,9 +68,9 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
       {next === "other" && <OtherAccount email={email} leave={leave} />}
       {next === "sign_in" && (
         <>
-          <p>An account has this address. Log in, and accept the invitation there.</p>
+          <p>An account has this address. Sign in, and accept the invitation there.</p>
           <ButtonLink variant="primary" size="lg" block className={styles.submit} to={signInFor(here)}>
-            Log In
+            Sign In
           </ButtonLink>
         </>
       )}

@@ -70,7 +70,7 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
       <p className={styles.otherForms}>
         Already have an account?
         <Link className="link" to={signIn}>
-          Log in
+          Sign in
         </Link>
       </p>
     </form>

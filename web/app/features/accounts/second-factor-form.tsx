@@ -39,7 +39,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
       }
       other={
         <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
-          {byRecovery ? "Use a code of the app instead" : "Use a recovery code instead"}
+          {byRecovery ? "Use an app code instead" : "Use a recovery code instead"}
         </button>
       }
     />
@@ -117,7 +117,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
       )}
     >
       <p className="ui-text muted">
-        Enter one of the ten codes that you kept when you set up two-factor authentication.
+        Enter one of the ten codes you saved when you set up two-factor authentication.
       </p>
       <Field
         label="Recovery code"

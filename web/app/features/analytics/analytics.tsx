@@ -63,7 +63,7 @@ export function Analytics() {
 function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
   const format = useFormat();
   const words = ({ from, to }: Days): string =>
-    from === to ? format.day(from) : `${format.day(from)} to ${format.day(to)}`;
+    from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
   return `${words(period)}, compared with ${words(before)}.`;
 }
 

@@ -8,7 +8,7 @@ const shortcuts = [
   ["K", "Previous applicant"],
   ["S", "Shortlist"],
   ["A", "Accept: opens the offer first"],
-  ["R", "Reject: asks for a reason, which Enter leaves out"],
+  ["R", "Reject: asks for a reason; Enter skips it"],
   ["U", "Undo the last decision, for ten seconds"],
   ["M", "Message"],
   ["C", "Add to comparison, or remove"],
@@ -26,7 +26,7 @@ interface ApplicantShortcutsProps {
 export default function ApplicantShortcuts(props: ApplicantShortcutsProps) {
   const [on, turn] = useKeysSwitch();
   return (
-    <Dialog {...props} title="Keyboard shortcuts" description="They do nothing while you type in a field.">
+    <Dialog {...props} title="Keyboard shortcuts" description="They're off while you type in a field.">
       <dl className={styles.shortcuts}>
         {shortcuts.map(([cap, text]) => (
           <div key={cap}>

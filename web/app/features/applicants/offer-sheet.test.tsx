@@ -67,7 +67,7 @@ test.each([
   [{ total: 1, taken: 0 }, "Fills the only position."],
   [{ total: 3, taken: 2 }, "Fills the last position."],
   [{ total: 3, taken: 0 }, "2 positions will still be open."],
-  [{ total: 2, taken: 2 }, "All of its positions were filled before."],
+  [{ total: 2, taken: 2 }, "All of its positions were already filled."],
 ])("what becomes of the positions %o is said", (positions, text) => {
   expect(fillText(offer({ positions }))).toBe(text);
 });

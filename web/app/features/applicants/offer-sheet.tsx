@@ -90,7 +90,7 @@ export default function OfferSheet({ application, open, onClose, pending, onAcce
       )}
       {!offer && error && (
         <InlineAlert
-          title="The offer could not be drawn up"
+          title="We couldn't prepare the offer"
           text={errorText(error, "Check your connection and try again.")}
           onRetry={error.status === 409 ? undefined : () => void refetch()}
         />
@@ -141,7 +141,7 @@ const mayRejectOthers = (offer: Offer): boolean => openAfter(offer) === 0 && off
 export function fillText(offer: Offer): string {
   const { total, taken } = offer.positions;
   if (total === 1 && taken === 0) return "Fills the only position.";
-  if (taken >= total) return "All of its positions were filled before.";
+  if (taken >= total) return "All of its positions were already filled.";
   const rest = openAfter(offer);
   return rest === 0 ? "Fills the last position." : `${plural(rest, "position")} will still be open.`;
 }
@@ -195,8 +195,8 @@ function payNote(pay: Offer["terms"]["pay"]): string {
   if (pay === null) return "Neither side can sign until the terms name a price.";
   if (pay.kind === "flat") return `${formatCents(pay.totalCents)} for the whole work.`;
   return pay.capMinutes === null
-    ? "You pay the hours that you approve. No cap is set."
-    : `You pay the hours that you approve, up to ${formatHours(pay.capMinutes)}.`;
+    ? "You pay for the hours you approve. No cap is set."
+    : `You pay for the hours you approve, up to ${formatHours(pay.capMinutes)} h.`;
 }
 
 interface EffectProps {

@@ -35,7 +35,7 @@ export function usePlannedDecisions() {
   const forget = (ids: readonly number[]): void =>
     setSent((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   const undoCall = useApiCall("undoDecisions", {
-    onSuccess: () => toast.success("Decision undone", "Nobody was notified."),
+    onSuccess: () => toast.success("Decision undone", "No one was notified."),
     onError: (error) => toast.failure({ title: "The decision could not be undone" }, error),
   });
   const undo = (applicationIds: readonly number[]): void => {

@@ -39,7 +39,7 @@ export function ApprovalList() {
         <EmptyState
           art={<DrawerArt />}
           title="No postings to approve"
-          text="Postings of colleagues who may not post by themselves arrive here."
+          text="Postings from colleagues who need approval appear here."
         />
       }
     >

@@ -34,7 +34,7 @@ export default function AvailabilityDialog({
   const [exceptions, setExceptions] = useState(() => exceptionRows(hours));
   const saving = useSingleCall("saveAvailability", {
     onSuccess: () => {
-      toast.success("Availability saved", "Firms see your free times while they propose an interview.");
+      toast.success("Availability saved", "Firms see your free times when they propose an interview.");
       control.onOpenChange(false);
     },
   });

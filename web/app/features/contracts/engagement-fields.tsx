@@ -57,7 +57,7 @@ export function ConductFields({ form, contract, supervisorName }: EngagementFiel
       </Checkbox>
       {isReimbursed && (
         <Field
-          label="Most that is reimbursed"
+          label="Reimbursement limit"
           optional
           hint="Leave empty for no cap"
           error={formState.errors.expensesCap?.message}

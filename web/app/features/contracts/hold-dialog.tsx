@@ -13,7 +13,7 @@ interface HoldDialogProps extends DialogControl {
 const texts = {
   place: {
     title: "Place a legal hold?",
-    text: "Nothing of this engagement, its messages and its files can be deleted by anyone until the hold is released. The paralegal sees that there is one, and not why.",
+    text: "Nothing in this engagement, its messages or its files can be deleted until the hold is released. The paralegal sees the hold, but not the reason.",
     confirmLabel: "Place Hold",
     pendingLabel: "Placing",
     failure: "Failed to place the hold",

@@ -95,7 +95,7 @@ export function CredentialRow({ credential }: { credential: Credential }) {
         <p className="small muted">{issuedBy(credential)}</p>
         {expiresOn !== null && (
           <p className="small muted">
-            {status === "lapsed" ? "Expired on" : "Holds until"} {format.day(expiresOn)}
+            {status === "lapsed" ? "Expired on" : "Valid through"} {format.day(expiresOn)}
           </p>
         )}
         {isShown && (

@@ -79,7 +79,7 @@ function JobListings({ onPostJob }: { onPostJob: () => void }) {
           bare
           art={<LampArt />}
           title="No listings yet"
-          text="Describe the work once; paralegals who have done it before apply with a cover letter."
+          text="Describe the work once; paralegals apply with a cover letter."
           action={<Button onClick={onPostJob}>Post New Job</Button>}
         />
       }

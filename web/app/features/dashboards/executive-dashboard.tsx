@@ -136,9 +136,9 @@ function DepartmentPerformance({ departments }: { departments: readonly Departme
             <>
               {" "}
               <Link to="/departments" className="link">
-                Create departments
+                Add departments
               </Link>{" "}
-              to tell them apart.
+              to break this down.
             </>
           )}
         </p>

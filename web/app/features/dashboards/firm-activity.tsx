@@ -52,7 +52,7 @@ const activityTexts: Record<Activity["kind"], (person: string) => string> = {
   terms_agreed: (person) => `Terms agreed with ${person}`,
   started: (person) => `${person} started work`,
   completed: (person) => `${person} completed the work`,
-  cancelled: (person) => `Contract with ${person} cancelled`,
+  cancelled: (person) => `Contract with ${person} canceled`,
 };
 
 /** The application for its reviewers, the contract for its parties, else the posting. */

@@ -131,5 +131,5 @@ test("an empty team is told what will appear, never an error", async () => {
     answers: [answer("getTeamWork", { ...team, people: [], timesheets: [], due: [], postings: [] })],
   });
   expect(text).toContain("You're all caught up.");
-  expect(text).toContain("Postings with applications that nobody has read appear here.");
+  expect(text).toContain("Postings with applications that no one has read appear here.");
 });

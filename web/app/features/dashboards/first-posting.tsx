@@ -13,7 +13,7 @@ export function FirstPosting() {
       title="Nothing has been posted yet"
       text={
         may.post
-          ? "Describe the work once; paralegals who have done it before apply with a cover letter, and the figures here begin to count."
+          ? "Describe the work once; paralegals apply with a cover letter, and your figures appear here."
           : "Write a posting; once a partner has approved it, paralegals apply with a cover letter."
       }
       action={

@@ -30,13 +30,13 @@ const nothing: Record<PostingGroup, { title: string; text: string }> = {
     text: "Post a job to receive applications.",
   },
   paused: {
-    title: "Nothing is paused",
+    title: "No paused jobs",
     text: "Postings pause when applicants wait two weeks for an answer.",
   },
   draft: { title: "No drafts", text: "Save a draft and finish later." },
   waiting: { title: "No postings to approve", text: "Postings appear here until a partner approves them." },
   closed: {
-    title: "Nothing is closed",
+    title: "No closed jobs",
     text: "Closed and filled postings appear here.",
   },
 };

@@ -178,7 +178,7 @@ function PersonLoad({ person }: { person: TeamWork["people"][number] }) {
           {work.length === 0 && "No contract in progress"}
           {work.map(({ contractId, title, weeklyHours: hours, minutes }) => (
             <Link key={contractId} className="touch-link" to={`/contracts/${contractId}`}>
-              {title} {hours === null ? "" : `${hours.toFixed(1)} h/week`}
+              {title} {hours === null ? "" : `${hours.toFixed(1)} hrs/week`}
               {minutes !== 0 && ` (${formatHours(minutes)} submitted)`}
             </Link>
           ))}
@@ -235,7 +235,7 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
 function PostingsToReview({ team: { postings } }: TeamProps) {
   return (
     <Part title="Postings to review">
-      {postings.length === 0 && <Empty>Postings with applications that nobody has read appear here.</Empty>}
+      {postings.length === 0 && <Empty>Postings with applications that no one has read appear here.</Empty>}
       <ul>
         {postings.map(({ jobId, title, pending }) => (
           <li key={jobId} className={styles.review}>

@@ -39,7 +39,7 @@ export default function AssignDialog({
     <FormDialog
       {...control}
       title={`Assign people to ${name}`}
-      description="They leave the department that they are in."
+      description="They leave their current department."
       action="Assign"
       pendingText="Assigning"
       failure={firmToasts.teamFailed.title}

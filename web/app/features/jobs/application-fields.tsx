@@ -25,12 +25,7 @@ export function ApplicationFields({ form: { register, formState }, questions }: 
           <Textarea rows={3} counter maxLength={screeningLimits.answer} {...register(`answers.${at}`)} />
         </Field>
       ))}
-      <Field
-        label="Start date"
-        optional
-        hint="The first day on which you can work."
-        error={errors.startDate?.message}
-      >
+      <Field label="Start date" optional hint="The first day you can work." error={errors.startDate?.message}>
         <TextInput type="date" {...register("startDate")} />
       </Field>
       <Field

@@ -96,8 +96,8 @@ export function ClosingNote({ job, short = false }: ClosingNoteProps) {
   const soon = useIsSoon(deadline) ? styles.soon : undefined;
   if (status !== "open")
     return status === "filled" ? "This position is filled" : "No longer takes applications";
-  if (pausedAt && (short || pausedByFirm)) return short ? "Paused" : "Paused by the office for now";
-  if (pausedAt) return "Paused until the office has answered earlier applicants";
+  if (pausedAt && (short || pausedByFirm)) return short ? "Paused" : "Paused by the firm for now";
+  if (pausedAt) return "Paused until the firm has answered earlier applicants";
   if (deadline === null) return "Open until filled";
   if (short) return <span className={soon}>Closes {format.weekday(deadline)}</span>;
   return (

@@ -54,7 +54,7 @@ export default function Suggestions({ jobId }: { jobId: number }) {
         art={<DrawerArt />}
         title="No suggestions yet"
         level={3}
-        text="No paralegal with a public profile fits this posting so far. New profiles appear here by themselves."
+        text="No paralegal with a public profile fits this posting so far. New profiles appear here automatically."
       />
     );
   }

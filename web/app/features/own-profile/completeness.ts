@@ -43,7 +43,7 @@ const items: readonly Item[] = [
   },
   {
     title: "Name courts or filing systems",
-    why: "Local rules are learned by filing. An office in the same court wants to know.",
+    why: "Firms look for people who know their court's local rules.",
     isThere: ({ courts, efilingSystems }) => courts.length + efilingSystems.length > 0,
   },
   {

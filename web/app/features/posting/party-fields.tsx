@@ -26,8 +26,8 @@ export function PartyFields({ form }: { form: PostingFormState }) {
   return (
     <>
       <p className="small muted">
-        Clients, opponents and others in the matter, for conflict checks. Only you and your firm's managers of
-        postings see these names; they are never shown to applicants.
+        Clients, opponents and others in the matter, for conflict checks. Only you and the members of your
+        firm who manage postings see these names; they are never shown to applicants.
       </p>
       {list.fields.length > 0 && (
         <ul className={styles.parties}>

@@ -137,7 +137,7 @@ function NoResults({ applied, onApply }: AppliedFiltersProps) {
       title="No Opportunities Found"
       text={
         isFiltered
-          ? "No open position fits all of these filters. Take one away, or save the search and switch its alerts on."
+          ? "No open position fits all of these filters. Remove one, or save the search and turn its alerts on."
           : "No position is open at the moment. New ones appear here automatically."
       }
       action={

@@ -36,7 +36,7 @@ export function FirmTermsField({ form: { errors, text } }: Pick<FirmFieldsProps,
       <Field
         label="Default terms"
         optional
-        hint="Stands as a section of its own in every contract that is drafted from now on."
+        hint="Added as its own section to every contract drafted from now on."
         error={errors.defaultTerms}
       >
         <Textarea rows={6} {...text("defaultTerms")} />

@@ -163,7 +163,7 @@ function VerifiedCredentials({ credentials }: Pick<PublicProfile, "credentials">
             </p>
             <p className="small muted">
               Checked on <time dateTime={verifiedAt}>{format.date(verifiedAt)}</time>: {checked}
-              {expiresOn !== null && ` Holds until ${format.day(expiresOn)}.`}
+              {expiresOn !== null && ` Valid through ${format.day(expiresOn)}.`}
             </p>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function Reports() {
         lede={
           <>
             {shown
-              ? `${format.day(shown.from)} to ${format.day(shown.to)}`
+              ? `${format.day(shown.from)} – ${format.day(shown.to)}`
               : "The rows behind the firm's figures."}
             {scheduled > 0 && (
               <>

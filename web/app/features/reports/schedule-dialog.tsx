@@ -110,7 +110,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         schedule={schedule}
         value={recipients}
         onChange={setRecipients}
-        hint={emailVerified ? undefined : "Letters to you start once your address is confirmed."}
+        hint={emailVerified ? undefined : "Emails to you start once your address is confirmed."}
       />
     </FormDialog>
   );
@@ -151,7 +151,7 @@ function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
             key={id}
             checked={value.includes(id)}
             onChange={(event) => choose(id, event.currentTarget.checked)}
-            hint={hasStopped(id) ? "Has stopped these emails." : undefined}
+            hint={hasStopped(id) ? "Unsubscribed from these emails." : undefined}
           >
             {name}
           </Checkbox>

@@ -22,7 +22,7 @@ export default function ScheduleRemoval({
     <ConfirmDialog
       {...control}
       title={`Remove ${scheduleName(schedule)}?`}
-      text="It stops for everyone, emails that are still to be sent included. Pause it to keep it for later."
+      text="It stops for everyone, including emails not sent yet. To keep it for later, pause it instead."
       cancelLabel="Keep It"
       confirmLabel="Remove Schedule"
       pendingLabel="Removing"

@@ -35,7 +35,7 @@ export function rowsText({ table, only, sort, order }: Rows, department: string)
 
 export function departmentText({ report: { department }, departmentName }: ReportSchedule): string {
   if (department === undefined) return "All departments";
-  return department === "none" ? "No department" : (departmentName ?? "A department that is no more");
+  return department === "none" ? "No department" : (departmentName ?? "A deleted department");
 }
 
 /** "you and Joan Park", "no one, because all have stopped it" */

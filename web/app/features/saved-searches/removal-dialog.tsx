@@ -18,7 +18,7 @@ export default function RemovalDialog({ search, ...control }: DialogControl & { 
     <ConfirmDialog
       {...control}
       title={`Delete ${search.name}?`}
-      text="Its alerts stop, also those that wait to be sent. The jobs that it found stay where they are."
+      text="Its alerts stop, including any not sent yet. The jobs it found stay listed."
       cancelLabel="Keep It"
       confirmLabel="Delete Search"
       pendingLabel="Deleting"

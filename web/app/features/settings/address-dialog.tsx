@@ -25,7 +25,7 @@ export default function AddressDialog({ mailingAddress, ...control }: AddressDia
   const call = useFormCall("updateAccountSettings", form, {
     onSuccess: (settings) => {
       if (settings.mailingAddress === null)
-        toast.success("Mailing address removed", "Agreements that have it keep it.");
+        toast.success("Mailing address removed", "Existing agreements keep it.");
       else toast.success("Mailing address saved", "Your next agreements start with it.");
       control.onOpenChange(false);
     },

@@ -98,9 +98,7 @@ function ExportRow({ latest, onAsk }: ExportRowProps) {
               Failed
             </Badge>
           </p>
-          <p className={styles.note}>
-            The file could not be made. Your data is safe; please request it again.
-          </p>
+          <p className={styles.note}>We couldn't create the file. Your data is safe; request it again.</p>
         </SettingRow>
       );
     case "expired":
@@ -121,7 +119,7 @@ function Underway({ latest: { status, progress } }: { latest: DataExport }) {
   return (
     <SettingRow label="Data export">
       <p className={styles.value} role="status">
-        {status === "waiting" ? "Waiting for its turn" : `Collecting your data, ${progress}%`}
+        {status === "waiting" ? "In line" : `Collecting your data, ${progress}%`}
       </p>
       <Progress label="Data export" value={progress} className={styles.progress} />
       <p className={styles.note}>You may leave this page; the file will be here.</p>

@@ -12,7 +12,7 @@ export default function ExportDialog(control: DialogControl) {
       {...control}
       section="data"
       title="Request your data?"
-      description="The file holds private correspondence. Your password shows that it is you who asks."
+      description="The file contains private correspondence. Enter your password to confirm it's you."
       action="Request Export"
       pendingText="Requesting"
       failure="The export could not be requested"

@@ -17,7 +17,7 @@ export default function PasskeyRemoval({ passkey: { id, name }, ...control }: Pa
       {...control}
       section="passkeys"
       title="Remove this passkey?"
-      description={`${name} will no longer sign in. Your device may still offer it until you delete it there.`}
+      description={`${name} will no longer work. Your device may still offer it until you delete it there.`}
       action="Remove"
       pendingText="Removing"
       tone="danger"
@@ -25,7 +25,7 @@ export default function PasskeyRemoval({ passkey: { id, name }, ...control }: Pa
       onSend={async (body) => {
         await api("removePasskey", { params: { id }, body });
         await refetch("removePasskey");
-        toast.success("Passkey removed", `${name} no longer signs in.`);
+        toast.success("Passkey removed", `${name} no longer works.`);
         control.onOpenChange(false);
       }}
     />

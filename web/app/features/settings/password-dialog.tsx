@@ -28,7 +28,7 @@ export default function PasswordDialog(control: DialogControl) {
     <FormDialog
       {...control}
       title="Change your password"
-      description="This browser stays signed in; every other one is signed out. Your passkeys still sign in."
+      description="This browser stays signed in; every other one is signed out. Your passkeys still work."
       action="Change Password"
       pendingText="Saving"
       failure="The password could not be changed"

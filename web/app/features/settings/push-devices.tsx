@@ -55,7 +55,7 @@ const offers: Record<PushAbility, { title: string; note: string }> = {
   },
   unsupported: {
     title: "Not in this browser",
-    note: "This browser cannot show notifications of sites, or keeps them from windows that are private or not encrypted.",
+    note: "This browser can't show site notifications, or blocks them in private windows and on unencrypted sites.",
   },
 };
 
@@ -131,7 +131,10 @@ function TurnOffThere({ device: { id, device } }: { device: PushDevice }) {
   const toast = useToast();
   const remove = useSingleCall("removePushDevice", {
     onSuccess: () => {
-      toast.success("Notifications are off", `${device} shows none any more. Turn them on there again.`);
+      toast.success(
+        "Notifications are off",
+        `${device} no longer shows notifications. To get them again, turn them on there.`,
+      );
       keepFocus(pushTitleId);
     },
     onError: (error) =>

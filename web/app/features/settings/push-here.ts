@@ -91,7 +91,7 @@ export function usePushSwitch(look: () => Promise<void>) {
   async function turnOff(): Promise<void> {
     try {
       await removeThisBrowser();
-      toast.success("Notifications are off", "This browser shows none any more.");
+      toast.success("Notifications are off", "This browser no longer shows them.");
     } catch (error) {
       toast.failure("Notifications could not be turned off", reasonOf(error));
     }

@@ -31,7 +31,7 @@ export default function TwoFactorDialog(control: DialogControl) {
       description="You need an authenticator app on your phone. First, your password."
       action="Continue"
       pendingText="Checking"
-      failure="The setup could not begin"
+      failure="Setup couldn't start"
       onSend={async (body) => setSecret(await api("beginTwoFactor", { body }))}
     />
   );

@@ -12,7 +12,7 @@ export default function TwoFactorRemoval(control: DialogControl) {
       {...control}
       section="two-factor"
       title="Turn off two-factor authentication?"
-      description="Then the password alone signs in, and your recovery codes stop working."
+      description="You'll sign in with your password alone, and your recovery codes stop working."
       action="Turn Off"
       pendingText="Turning off"
       tone="danger"
@@ -20,7 +20,7 @@ export default function TwoFactorRemoval(control: DialogControl) {
       onSend={async (body) => {
         await api("removeTwoFactor", { body });
         await refetch("removeTwoFactor");
-        toast.success("Two-factor authentication is off", "Your password alone signs in.");
+        toast.success("Two-factor authentication is off", "You now sign in with your password alone.");
         control.onOpenChange(false);
       }}
     />

@@ -126,7 +126,7 @@ function ChoiceFields({
           onValueChange={(value) => choose({ status: value })}
         />
       </Field>
-      <Field label="Distance" hint={location ? undefined : "Once a location is given."}>
+      <Field label="Distance" hint={location ? undefined : "Enter a location first."}>
         <Select
           options={distanceOptions(distance)}
           value={distance === undefined ? "" : String(distance)}

@@ -113,7 +113,7 @@ describe("the chips", () => {
       "Immigration",
       "Family Law",
       "Within 25 miles of Boise, ID",
-      "$25 to $150 an hour",
+      "$25–150/hr",
       "Urgent priority",
       "Any status",
     ]);

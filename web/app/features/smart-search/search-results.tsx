@@ -119,7 +119,7 @@ function NoResults({ state: { filters, replace, clear } }: { state: SmartSearchS
       title="No Opportunities Found"
       text={
         isNarrowed
-          ? "No posting fits all of this. Take a filter away, or save the search and look again later."
+          ? "No posting fits all of these filters. Remove one, or save the search and check back later."
           : "No position is open at the moment. New ones appear here automatically."
       }
       action={

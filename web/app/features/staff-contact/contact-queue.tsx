@@ -12,7 +12,7 @@ import { Queue, QueueRow, QueueRows } from "~/ui/queue.tsx";
 const emptyTexts: Record<ContactStatus, { title: string; text: string }> = {
   open: { title: "You're all caught up", text: "New messages from the contact form appear here." },
   answered: { title: "No answered messages", text: "Messages appear here after the first answer." },
-  closed: { title: "No closed messages", text: "What needs nothing more is kept here." },
+  closed: { title: "No closed messages", text: "Closed messages are kept here." },
 };
 
 /** Messages from the contact form by status. */

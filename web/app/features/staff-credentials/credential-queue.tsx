@@ -13,7 +13,7 @@ const emptyTexts: Record<CredentialStatus, { title: string; text: string }> = {
   verified: { title: "Nothing verified", text: "Verified credentials that have not expired appear here." },
   rejected: { title: "Nothing rejected", text: "What could not be verified is kept here." },
   lapsed: { title: "Nothing lapsed", text: "What was verified and has expired is kept here." },
-  withdrawn: { title: "Nothing withdrawn", text: "What its owner took back is kept here." },
+  withdrawn: { title: "Nothing withdrawn", text: "Credentials that their owners withdrew are kept here." },
 };
 
 /** Credentials by status, oldest first. */

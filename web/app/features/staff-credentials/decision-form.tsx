@@ -36,7 +36,7 @@ export default function DecisionForm({ file }: { file: CredentialFile }) {
   return (
     <ReviewForm
       label="What was checked, or why not"
-      hint="The owner reads it. Of a verified credential it stands on the profile: name the register, leave out the number."
+      hint="The owner reads it. For a verified credential, it appears on the profile: name the register, and leave out the number."
       error={form.formState.errors.reason?.message}
       text={{ rows: 4, maxLength: maxLength.reason, ...form.register("reason") }}
     >

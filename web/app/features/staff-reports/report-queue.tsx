@@ -12,8 +12,8 @@ import { Queue, QueueRow, QueueRows } from "~/ui/queue.tsx";
 
 const emptyTexts: Record<ReportStatus, { title: string; text: string }> = {
   open: { title: "You're all caught up", text: "Reports from members appear here." },
-  upheld: { title: "No upheld reports", text: "Reports that were right are kept here." },
-  dismissed: { title: "No dismissed reports", text: "Reports that came to nothing are kept here." },
+  upheld: { title: "No upheld reports", text: "Upheld reports are kept here." },
+  dismissed: { title: "No dismissed reports", text: "Dismissed reports are kept here." },
 };
 
 /** Characters of a report that the list shows. */

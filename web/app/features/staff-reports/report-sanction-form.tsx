@@ -27,9 +27,9 @@ function labelOf(kind: SanctionKind, subject: Subject | undefined): string {
     case "warning":
       return "Warn the member";
     case "suspension":
-      return "Suspend until a day: reads and exports, and changes nothing";
+      return "Suspend until a day: can read and export, but not change anything";
     case "ban":
-      return "Ban: signs out everywhere, reads and exports only";
+      return "Ban: signed out everywhere, can only read and export";
   }
 }
 

@@ -19,7 +19,7 @@ const InviteDialog = vitalPart(() => import("./invite-dialog.tsx"));
 
 const afterwards = {
   attorney: "You start a firm of your own.",
-  paralegal: "You go on as a freelance paralegal.",
+  paralegal: "You continue as a freelance paralegal.",
 };
 
 function LeaveDialog(control: DialogControl) {

@@ -119,7 +119,7 @@ function DeactivateDialog({ member, ...control }: DialogControl & { member: Memb
     <ConfirmDialog
       {...control}
       title={`Deactivate ${member.name}?`}
-      text="They lose access to everything of the firm at once. Their postings and live contracts pass to you. Their account stays their own; to bring them back, invite them again."
+      text="They lose access to the firm at once. Their postings and live contracts pass to you. They keep their account; to bring them back, invite them again."
       confirmLabel="Deactivate Member"
       pendingLabel="Deactivating"
       pending={call.isPending}

@@ -61,7 +61,7 @@ export function Deliverables({ contract, list, rows, ...row }: DeliverablesProps
             level={3}
             art={<DrawerArt />}
             title="No deliverables yet"
-            text={mayAdd ? emptyTexts[contract.viewerSide] : "Nothing was set to be delivered here."}
+            text={mayAdd ? emptyTexts[contract.viewerSide] : "No deliverables were set for this contract."}
           />
         </div>
       )}

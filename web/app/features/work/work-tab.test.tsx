@@ -102,7 +102,7 @@ describe("deliverables", () => {
     expect((await scene({})).text).toContain("Add what you will deliver and by when");
     expect((await scene({ contract: signer })).text).toContain("Add what you expect and by when.");
     const over = await scene({ contract: { status: "completed" } });
-    expect(over.text).toContain("Nothing was set to be delivered here.");
+    expect(over.text).toContain("No deliverables were set for this contract.");
     expect(names(over.buttons)).not.toContain("Add Deliverable");
   });
 

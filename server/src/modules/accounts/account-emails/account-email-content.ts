@@ -29,7 +29,7 @@ export const verificationContent = (person: Recipient, link: string): EmailConte
   ],
   action: { label: "Confirm Email Address", link },
   footnote:
-    "The link works once, for 24 hours, and asks you to log in. If you didn't create this account, ignore this email. To take the account over, reset its password.",
+    "The link works once, for 24 hours, and asks you to sign in. If you didn't create this account, ignore this email. To take the account over, reset its password.",
 });
 
 export const passwordResetContent = (person: Recipient, link: string): EmailContent => ({
@@ -59,7 +59,7 @@ type NoticeKind = Exclude<EmailKind, "prove_address" | "reset_password" | "chang
 const notices: Record<NoticeKind, { subject: string; text: string }> = {
   password_changed: {
     subject: "Your password was changed",
-    text: "Your password was changed. Every other session was signed out, and your calendar link stopped working. Passkeys still sign in: remove any that you don't recognize in Settings.",
+    text: "Your password was changed. Every other session was signed out, and your calendar link stopped working. Passkeys still work: in Settings, remove any that you don't recognize.",
   },
   password_reset: {
     subject: "Your password was reset",
@@ -67,7 +67,7 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   address_changing: {
     subject: "Your email address is about to change",
-    text: "Someone who knows your password asked to use another email address for your account. It changes once they confirm that address.",
+    text: "Someone used your password to request a new email address for your account. It changes once the new address is confirmed.",
   },
   two_factor_on: {
     subject: "Two-factor authentication is on",

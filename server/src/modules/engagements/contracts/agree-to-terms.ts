@@ -178,7 +178,7 @@ export async function agreeToTerms(
       ? { title: "Terms agreed", message: `Both sides have agreed to the terms for ${job.title}.` }
       : {
           title: `${fullName(actor)} signed the agreement`,
-          message: `${fullName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
+          message: `${fullName(actor)} agreed to the terms for ${job.title}. They become binding when you sign.`,
         };
     await notifyParties(tx, contract, side, { aboutId: actor.id, ...text, priority: "high" }, now);
   });

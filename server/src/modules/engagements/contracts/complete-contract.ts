@@ -96,7 +96,7 @@ export async function completeUnopposedContracts(db: Db, now: Date): Promise<num
       if (!(await tryMoveContract(tx, contract.id, move, now, unopposed))) return;
       const text = {
         title: "Project completed",
-        message: `${title} was completed, because the firm did not object within ${limits.completionObjectionHours} hours.`,
+        message: `${title} was completed because the firm did not object within ${limits.completionObjectionHours} hours.`,
       };
       await notifyParties(tx, contract, null, { ...text, priority: "medium" }, now);
       completed += 1;

@@ -45,7 +45,7 @@ describe("who learns of it", () => {
     });
     expect(await noticeAfter(() => agree(cast.managing, id), cast.daniel)).toEqual({
       title: "Ingrid Lindqvist signed the agreement",
-      message: "Ingrid Lindqvist agreed to the terms for Privilege log. Your agreement makes them binding.",
+      message: "Ingrid Lindqvist agreed to the terms for Privilege log. They become binding when you sign.",
       url,
     });
     const comment = { params: { id }, body: { text: "Thank you." } };

@@ -60,7 +60,7 @@ async function withdrawMalware(db: Db, unscanned: Unscanned, now: Date): Promise
     const fileId = await storeResult(tx, unscanned, "infected");
     if (fileId === null) return;
     await releaseFiles(tx, [fileId]);
-    const message = `The virus scanner found malware in ${name}, and it can't be opened any more. Check computers on which it was opened.`;
+    const message = `The virus scanner found malware in ${name}, which can no longer be opened. Scan every computer on which it was opened.`;
     await notifyParties(
       tx,
       contract,

@@ -50,7 +50,7 @@ export async function setHold(
     const kind = on ? "hold_placed" : "hold_ended";
     await recordTimelineEvent(tx, { contractId, kind, actorId: actor.id }, now);
     const message = on
-      ? `${fullName(actor)} placed a legal hold on the contract for ${job.title}. Nothing of it can be deleted until the hold ends.`
+      ? `${fullName(actor)} placed a legal hold on the contract for ${job.title}. Nothing in it can be deleted until the hold ends.`
       : `${fullName(actor)} ended the legal hold on the contract for ${job.title}.`;
     const title = on ? "Legal hold placed" : "Legal hold ended";
     await notifyParties(tx, contract, null, { aboutId: actor.id, title, message, priority: "high" }, now);

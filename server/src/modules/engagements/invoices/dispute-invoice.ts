@@ -84,7 +84,7 @@ export async function resolveDispute(
     await tx.update(invoices).set({ status }).where(eq(invoices.id, id));
     await logInvoiceEvent(tx, id, { kind: "resolved", actorId: actor.id, note }, now);
     const other = row.side === "attorney" ? "paralegal" : "attorney";
-    const message = `${fullName(actor)} resolved the dispute of invoice ${invoiceNumber(row.invoice)} on ${row.job.title}: ${note}`;
+    const message = `${fullName(actor)} resolved the dispute over invoice ${invoiceNumber(row.invoice)} on ${row.job.title}: ${note}`;
     await notifyOfInvoice(
       tx,
       row,

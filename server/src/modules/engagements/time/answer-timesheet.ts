@@ -77,7 +77,7 @@ async function addComments(
 }
 
 const describeWeek = ({ sheet, minutes }: TimesheetRow): string =>
-  `the timesheet for the week of ${formatLongDate(sheet.weekStart)}, ${formatHours(minutes)}`;
+  `the timesheet for the week of ${formatLongDate(sheet.weekStart)} (${formatHours(minutes)})`;
 
 /**
  * Approves a timesheet, which locks its entries, or returns it with a reason.
@@ -104,7 +104,7 @@ export async function answerTimesheet(
     const because = reason === null ? "." : `: ${reason}`;
     const notice = {
       title: status === "approved" ? "Timesheet approved" : "Timesheet returned",
-      message: `${fullName(actor)} ${what}, on ${row.jobTitle}${because}`,
+      message: `${fullName(actor)} ${what} on ${row.jobTitle}${because}`,
       priority: status === "approved" ? "medium" : "high",
     } as const;
     await notifyParties(tx, row.contract, "attorney", { ...notice, aboutId: actor.id }, now);
@@ -127,10 +127,10 @@ export async function approveUnanswered(db: Db, now: Date): Promise<number> {
   for (const row of await findSubmitted(db, approvesItself(now), batchSize)) {
     await db.transaction(async (tx) => {
       const days = row.autoApproveDays ?? 0;
-      const log = `Approved ${describeWeek(row)}, without an answer within ${days} days.`;
+      const log = `Approved ${describeWeek(row)} automatically, because it was not answered within ${days} days.`;
       if (!(await tryAnswer(tx, row, { status: "approved", decidedById: null, reason: null }, log, now)))
         return;
-      const message = `${row.jobTitle}: ${describeWeek(row)}, was approved because it was not answered within ${days} days.`;
+      const message = `On ${row.jobTitle}, ${describeWeek(row)} was approved automatically, because it was not answered within ${days} days.`;
       await notifyParties(
         tx,
         row.contract,
@@ -168,7 +168,7 @@ export async function remindOfTimesheets(db: Db, now: Date): Promise<number> {
           )
           .returning({ id: timesheets.id });
         if (marked.length === 0) return;
-        const message = `${row.jobTitle}: ${describeWeek(row)}, has been awaiting approval for ${days} days.`;
+        const message = `On ${row.jobTitle}, ${describeWeek(row)} has been awaiting approval for ${days} days.`;
         const notice = {
           type: "contract",
           title: "Timesheet awaiting approval",

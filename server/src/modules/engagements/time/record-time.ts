@@ -73,12 +73,12 @@ export async function watchCap(tx: Tx, { contract, job, pay }: PartyContract, no
   const recorded = await sumContractMinutes(tx, contract.id);
   if (recorded * 100 < cap * capNoticePercent) return;
   await tx.update(contracts).set({ capNotifiedMinutes: cap }).where(eq(contracts.id, contract.id));
-  const message = `${formatHours(recorded)} of the ${formatHours(cap)} cap are recorded for ${job.title}.`;
+  const message = `${formatHours(recorded)} of the ${formatHours(cap)} cap for ${job.title} have been recorded.`;
   await notifyParties(
     tx,
     contract,
     null,
-    { title: `${capNoticePercent}% of the cap is recorded`, message, priority: "high" },
+    { title: `${capNoticePercent}% of the cap reached`, message, priority: "high" },
     now,
   );
 }

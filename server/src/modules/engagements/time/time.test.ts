@@ -107,7 +107,7 @@ describe("recording", () => {
     id = await startEngagement(site, cast, { pay, startsOn: monday });
     site.time.now = thursday;
     await record(cast.daniel, id, { day: entry.day, minutes: 474 });
-    expect((await latestNotification(site, cast.partner))?.title).not.toBe("80% of the cap is recorded");
+    expect((await latestNotification(site, cast.partner))?.title).not.toBe("80% of the cap reached");
     await record(cast.daniel, id, {
       day: entry.day,
       minutes: 6,
@@ -115,7 +115,7 @@ describe("recording", () => {
     });
     for (const person of [cast.partner, cast.daniel])
       expect(await latestNotification(site, person)).toMatchObject({
-        title: "80% of the cap is recorded",
+        title: "80% of the cap reached",
         message: expect.stringContaining("8.0 h of the 10.0 h cap"),
       });
     const before = await latestNotification(site, cast.daniel);

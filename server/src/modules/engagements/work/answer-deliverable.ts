@@ -80,7 +80,7 @@ export async function answerDeliverable(
     const quoted = answer.comments === null ? "." : `: ${answer.comments}`;
     const notice = {
       title: `Deliverable ${answer.answer}`,
-      message: `${fullName(actor)} ${answer.answer} "${deliverable.title}", on ${jobTitle}${quoted}`,
+      message: `${fullName(actor)} ${answer.answer} "${deliverable.title}" on ${jobTitle}${quoted}`,
       priority: answer.answer === "approved" ? "medium" : "high",
     } as const;
     await notifyOfWork(tx, contract, "attorney", { ...notice, aboutId: actor.id }, now);

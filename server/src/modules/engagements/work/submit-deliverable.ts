@@ -73,7 +73,7 @@ export async function submitDeliverable(
         .insert(submissionFiles)
         .values(fileIds.map((contractFileId) => ({ submissionId: submission.id, contractFileId })));
     const isFirst = submissions.length === 0;
-    const message = `${fullName(actor)} ${isFirst ? "submitted" : "resubmitted"} "${deliverable.title}", on ${jobTitle}.`;
+    const message = `${fullName(actor)} ${isFirst ? "submitted" : "resubmitted"} "${deliverable.title}" on ${jobTitle}.`;
     const title = isFirst ? "Deliverable submitted" : "Deliverable resubmitted";
     await notifyOfWork(tx, contract, "paralegal", { title, message, priority: "medium" }, now);
   });

@@ -70,7 +70,7 @@ export async function declineJoinRequest(db: Db, actor: FirmActor, id: number, n
       userId: request.userId,
       type: "system",
       title: `${request.firmName} declined your request to join`,
-      message: "If your firm is another one, add its city to the name on Firm Setup.",
+      message: "If yours is a different firm, add its city to the name in Firm Setup.",
       priority: "medium",
       actionUrl: request.userType === "attorney" ? "/firm/setup" : null,
       alwaysByEmail: true,

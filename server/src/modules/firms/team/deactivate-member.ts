@@ -30,7 +30,7 @@ export async function deactivateMember(
         userId,
         type: "system",
         title: "You no longer belong to the firm",
-        message: "An administrator ended your membership. Your account goes on by itself.",
+        message: "An administrator ended your membership. Your account stays active without the firm.",
         priority: "high",
         actionUrl: "/dashboard",
       },

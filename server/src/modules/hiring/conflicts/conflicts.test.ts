@@ -202,7 +202,7 @@ test("a possible conflict stops acceptance until it is cleared, and names no one
   ]);
   const own = await cast.daniel.call("getConflict", { params: { id } });
   expect(own.body).not.toContain("Zqreason");
-  const decided = answers[0]?.statusCode === 200 ? "Conflict cleared" : "Overridden with a screen";
+  const decided = answers[0]?.statusCode === 200 ? "Conflict cleared" : "Conflict overridden with a screen";
   expect(await noticesOf(cast.daniel.id, id)).toEqual(["Names compared", decided]);
   const all = JSON.stringify(await site.db.select().from(notifications));
   expect(all).not.toMatch(/Quillfeather|Zqreason/);
@@ -242,7 +242,7 @@ test("a change of the ledger reaches running applications after 24 hours; one of
   ]);
   expect((await accept(id)).statusCode).toBe(409);
   expect((await decide(id, "override")).statusCode).toBe(200);
-  expect((await noticesOf(cast.daniel.id, id)).at(-1)).toBe("Overridden with a screen");
+  expect((await noticesOf(cast.daniel.id, id)).at(-1)).toBe("Conflict overridden with a screen");
   const { contractId } = (await accept(id)).json<ReceivedApplication>();
   const params = { id: contractId ?? 0 };
   const read = () => cast.partner.ask<ContractDetail>("getContract", { params });

@@ -48,7 +48,7 @@ export const decidedNotice = (about: ToParalegal, action: "clear" | "override"):
     ? toParalegal(about, "Conflict cleared", `The firm cleared the conflict on ${about.jobTitle}.`, "medium")
     : toParalegal(
         about,
-        "Overridden with a screen",
+        "Conflict overridden with a screen",
         `The firm will proceed with a screen on ${about.jobTitle}. Acknowledge the screening memo on the contract before work starts.`,
         "high",
       );

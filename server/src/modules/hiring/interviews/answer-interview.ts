@@ -112,7 +112,7 @@ export async function declineInterview(
     const reader = otherSide(side);
     const text = {
       title: keepsTime
-        ? `${fullName(actor)} keeps the interview's time`
+        ? `${fullName(actor)} declined to move the interview`
         : `${fullName(actor)} declined the interview`,
       message: messageWithReason(changed, reader),
       priority: "high",

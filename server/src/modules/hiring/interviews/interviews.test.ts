@@ -345,7 +345,7 @@ describe("a scheduled interview", () => {
     for (const who of [cast.daniel, cast.partner])
       expect(await latestNotification(site, who)).toMatchObject({
         type: "reminder",
-        title: "Interview within a day",
+        title: "Interview within 24 hours",
       });
     expect(await remindAt("2026-10-18T14:01Z")).toBe(0);
     expect(await remindAt("2026-10-19T13:00Z")).toBe(1);

@@ -47,7 +47,7 @@ export async function remindOfInterviews(db: Db, now: Date): Promise<number> {
         if (marked.length === 0) return;
         for (const side of sides) {
           const text = {
-            title: hours === 1 ? "Interview within the hour" : "Interview within a day",
+            title: hours === 1 ? "Interview within the hour" : "Interview within 24 hours",
             message: `${row.job.title}, ${confirmedTime(row, side)}.`,
             priority: "high",
           } as const;

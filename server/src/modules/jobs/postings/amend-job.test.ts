@@ -51,7 +51,7 @@ test("undecided applicants are notified which terms changed; rejected ones are n
     type: "job_update",
     title: "A position has changed",
     message:
-      "Deposition summaries for a freight dispute: hours, pay and positions changed. Your application stands.",
+      "Deposition summaries for a freight dispute: hours, pay and positions changed. Your application is still active.",
     actionUrl: `/jobs/${id}`,
   });
   expect(await noticesOf(cast.leila)).toEqual(before);

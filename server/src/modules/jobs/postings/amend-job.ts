@@ -48,7 +48,7 @@ async function requireEnoughPositions(tx: Tx, job: JobRow, positions: number): P
 async function notifyOfChange(tx: Tx, actor: FirmActor, job: JobRow, changed: string | null, now: Date) {
   const notice = { type: "job_update", priority: "medium", actionUrl: `/jobs/${job.id}` } as const;
   for (const userId of changed === null ? [] : await findUndecidedApplicants(tx, job.id)) {
-    const message = `${job.title}: ${changed} changed. Your application stands.`;
+    const message = `${job.title}: ${changed} changed. Your application is still active.`;
     await notify(tx, { ...notice, userId, title: "A position has changed", message }, topics, now);
   }
   if (job.postedById === actor.id) return;

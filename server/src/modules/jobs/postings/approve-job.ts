@@ -43,7 +43,7 @@ export async function publishApproved(
         userId: job.postedById,
         type: "job_update",
         title: "Your posting was approved",
-        message: `${fullName(actor)} approved ${job.title}. It is live now.`,
+        message: `${fullName(actor)} approved ${job.title}. It is now live.`,
         priority: "medium",
         actionUrl: `/jobs/${job.id}`,
       },

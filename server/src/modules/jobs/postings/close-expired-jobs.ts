@@ -30,7 +30,7 @@ export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
         userId: job.postedById,
         type: "job_update",
         title: "Position closed",
-        message: `The deadline of ${job.title} has passed.`,
+        message: `The deadline for ${job.title} has passed.`,
         priority: "low",
         actionUrl: `/jobs/${id}`,
       } as const;

@@ -8,9 +8,9 @@ import {
 } from "@caseload/contract/reporting/report-tables";
 import type { Report } from "./report.ts";
 
-/** "Mar 1, 2026 to Mar 31, 2026" */
+/** "Mar 1, 2026 – Mar 31, 2026" */
 export const periodText = ({ span: { period } }: Report, reader: DateReader): string =>
-  `${shortDayFor(reader, period.from)} to ${shortDayFor(reader, period.to)}`;
+  `${shortDayFor(reader, period.from)} – ${shortDayFor(reader, period.to)}`;
 
 /** "By approved hours, lowest or oldest first"; empty for the default order. */
 function orderText({ columns, table, sort, order }: Report): string[] {
@@ -24,20 +24,18 @@ function orderText({ columns, table, sort, order }: Report): string[] {
 export function filterText(report: Report, department: string | undefined): string {
   const { table, only } = report;
   const chosen = reportChoices[table].find(({ value }) => value === only)?.label;
-  return [department ?? "A department that is no more", chosen ?? "All rows", ...orderText(report)].join(
-    " · ",
-  );
+  return [department ?? "A deleted department", chosen ?? "All rows", ...orderText(report)].join(" · ");
 }
 
 /** "1,204 rows" */
 export const rowCountText = (rows: number): string =>
   `${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
 
-/** "Approved hours 1,204.5 h" for each known sum. */
+/** "Approved hours: 1,204.5 h" for each known sum. */
 export const sumTexts = ({ columns }: Report, sums: Readonly<Record<string, number | null>>): string[] =>
   columns.flatMap(({ key, label, kind }) => {
     const sum = sums[key] ?? null;
-    return sum === null ? [] : [`${label} ${writtenNumber(kind, sum)}`];
+    return sum === null ? [] : [`${label}: ${writtenNumber(kind, sum)}`];
   });
 
 export const titleOf = ({ table }: Report): string => reportTableLabels[table];

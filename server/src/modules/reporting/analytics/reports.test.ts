@@ -278,7 +278,7 @@ describe("as PDF", () => {
     });
     const { pages } = readPdf(answer.rawPayload);
     const texts = pages.flat();
-    expect(texts).toContain("Mar 10, 2025 to Mar 9, 2026");
+    expect(texts).toContain("Mar 10, 2025 – Mar 9, 2026");
     expect(texts).toContain("All departments · All rows · By paid, lowest or oldest first");
     const some = readPdf((await print({ ...query, only: "in_progress" })).rawPayload).pages.flat();
     expect(some).toContain("All departments · In progress · By paid, lowest or oldest first");

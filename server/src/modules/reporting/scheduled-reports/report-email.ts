@@ -48,7 +48,7 @@ const frequencyText = ({ frequency }: ScheduleRow): string => {
 interface ReportEmailInput {
   readonly schedule: ScheduleRow;
   readonly report: Report;
-  /** "Mar 1, 2026 to Mar 31, 2026" */
+  /** "Mar 1, 2026 – Mar 31, 2026" */
   readonly period: string;
   /** "Litigation · In Progress" */
   readonly filters: string;
@@ -60,8 +60,8 @@ interface ReportEmailInput {
 }
 
 function attachmentText({ format }: ScheduleRow, rows: number): string {
-  if (rows > limits.maxReportPdfRows) return "It is too long to attach. The page below shows every row.";
-  return `It is attached as ${labelOf(reportFormats, format)}.`;
+  if (rows > limits.maxReportPdfRows) return "The report is too long to attach. Open it to see every row.";
+  return `The report is attached as ${labelOf(reportFormats, format)}.`;
 }
 
 export function reportEmail(input: ReportEmailInput): EmailContent {
@@ -72,7 +72,7 @@ export function reportEmail(input: ReportEmailInput): EmailContent {
     subject: `${table}, ${period}`,
     greeting: `Hello ${reader.firstName},`,
     paragraphs: [
-      `Here is the report ${table} for ${period}. ${filters}.`,
+      `Your report ${table} for ${period} is ready: ${filters}.`,
       `${[rowCountText(totals.rows), ...sums].join(", ")}. ${attachmentText(schedule, totals.rows)}`,
     ],
     action: { label: `Open the Report in ${product.name}`, link: new URL(reportPath(report), site).href },

@@ -76,10 +76,10 @@ describe("a scheduled report", () => {
     const [email, ...more] = await emailsAt(monday);
     expect(more).toEqual([]);
     expect(email).toMatchObject({
-      subject: "Jobs, Mar 9, 2026 to Mar 15, 2026",
+      subject: "Jobs, Mar 9, 2026 – Mar 15, 2026",
       to: { address: firm.admin.email },
     });
-    expect(email?.text).toContain("1 row, Applications 0, Hires 0. It is attached as PDF and CSV.");
+    expect(email?.text).toContain("1 row, Applications: 0, Hires: 0. The report is attached as PDF and CSV.");
     expect(email?.text).toContain("You scheduled this report for every Monday at 8:00 AM.");
     expect(email?.text).toContain("/reports?table=jobs&from=2026-03-09&to=2026-03-15");
     const [pdf, csv] = email?.attachments ?? [];
@@ -103,7 +103,7 @@ describe("a scheduled report", () => {
   test("is skipped rather than piled up after a long outage", async () => {
     await schedule({ frequency: "daily", format: "csv", report: { ...jobsOfWeek, period: "30-days" } });
     const emails = await emailsAt("2026-03-20T20:00:00Z");
-    expect(emails.map(({ subject }) => subject)).toEqual(["Jobs, Feb 19, 2026 to Mar 20, 2026"]);
+    expect(emails.map(({ subject }) => subject)).toEqual(["Jobs, Feb 19, 2026 – Mar 20, 2026"]);
   });
 
   test("goes to colleagues who may see reports, each with a link that stops theirs alone", async () => {
@@ -151,7 +151,7 @@ describe("a scheduled report", () => {
     expect(await admin.ask("scheduleReport", { body })).toMatchObject({ nextAt: "2026-04-01T02:30:00.000Z" });
     expect(await emailsAt("2026-04-01T02:29:00Z")).toEqual([]);
     const [email] = await emailsAt("2026-04-01T02:30:00Z");
-    expect(email?.subject).toBe("Jobs, Mar 1, 2026 to Mar 31, 2026");
+    expect(email?.subject).toBe("Jobs, Mar 1, 2026 – Mar 31, 2026");
   });
 
   test("rests while it is paused, and is not sent afterwards for that time", async () => {
@@ -191,7 +191,7 @@ describe("a scheduled report", () => {
     const [email] = await emailsAt(monday);
     expect(email?.attachments).toEqual([]);
     expect(email?.text).toContain("10,001 rows");
-    expect(email?.text).toContain("It is too long to attach. The page below shows every row.");
+    expect(email?.text).toContain("The report is too long to attach. Open it to see every row.");
   });
 });
 

@@ -37,11 +37,13 @@ function titleOf({ kind, subject, lastDay }: Imposed): string {
 
 const toMember = { type: "system", priority: "high", actionUrl: standingPage, alwaysByEmail: true } as const;
 
+const asSentence = (reason: string): string => (/[.!?]"?$/.test(reason) ? reason : `${reason}.`);
+
 export const imposedNotice = (imposed: Imposed): Notice => ({
   ...toMember,
   userId: imposed.userId,
   title: titleOf(imposed),
-  message: `Reason: ${imposed.reason} You can appeal once, in Settings under Account standing.`,
+  message: `Reason: ${asSentence(imposed.reason)} You can appeal once, in Settings under Account standing.`,
 });
 
 export const liftedNotice = (userId: number, note: string): Notice => ({
