@@ -30,11 +30,38 @@ test.each([
   await expect(api("me")).rejects.toThrow(message);
 });
 
+describe("an answer that is not the server's own", () => {
+  const page = "<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>nginx";
+  const html = { "content-type": "text/html" };
+
+  test.each([
+    ["a proxy's page", page, html, "error 502"],
+    [
+      "with the proxy's reference",
+      page,
+      { ...html, "x-request-id": "7f3a-91" },
+      "error 502, reference 7f3a-91",
+    ],
+    ["a reference that is none", page, { ...html, "x-request-id": "<b>now</b>" }, "error 502"],
+    ["JSON", '{"message":"upstream"}', { "content-type": "application/json" }, "error 502"],
+    ["nothing", null, {}, "error 502"],
+  ])("is one sentence with a reference: %s", async (_what, body, headers, known) => {
+    fetched.mockResolvedValue(new Response(body, { status: 502, headers }));
+    const error: unknown = await api("me").catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 502, text: `Something went wrong (${known}). Try again.` });
+  });
+
+  test("is no success either: a sign-in page of the network in place of data", async () => {
+    fetched.mockResolvedValue(new Response(page, { headers: html }));
+    await expect(api("me")).rejects.toThrow("Something went wrong (error 200). Try again.");
+  });
+});
+
 describe("the idempotency key of a POST", () => {
   const read = (id: number) => api("readNotification", { params: { id } });
   const sentKeys = () =>
     fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
-  const answer = (status = 200) => new Response("{}", { status });
+  const answer = (status = 200) => Response.json({}, { status });
 
   test("is new for each request, and other methods send none", async () => {
     fetched.mockImplementation(async () => answer());

@@ -3,6 +3,7 @@ import { callUrl } from "@caseload/contract/call-url";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
 import { endpoints } from "./endpoints.ts";
+import { errorResponseText, foreignResponseText } from "./error-response.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 
 export { ApiError, errorText } from "./api-error.ts";
@@ -14,12 +15,18 @@ export async function api<N extends CallName>(name: N, ...[input]: InputArgument
   return (await response.json()) as Output<N>;
 }
 
-/** Sends the request; anything but a success throws. */
+const isJson = (contentType: string | null): boolean => /^application\/json\b/i.test(contentType ?? "");
+
+/** Sends the request; anything but a success with data throws. */
 export async function request(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
   const response = await send(name, input, signal);
-  if (response.ok) return response;
-  const body = await response.text();
-  throw new ApiError(response.status, body || response.statusText, relatedPage(response.headers.get("link")));
+  const { ok, status, statusText, headers } = response;
+  const header = (one: string) => headers.get(one);
+  if (ok && isJson(header("content-type"))) return response;
+  const text = ok
+    ? foreignResponseText({ status, header })
+    : errorResponseText({ status, header, body: await response.text() });
+  throw new ApiError(status, text || statusText, relatedPage(header("link")));
 }
 
 /** The target of `Link: </jobs/7>; rel="related"`. */

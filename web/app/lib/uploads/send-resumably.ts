@@ -6,6 +6,7 @@
 import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import { tusPath } from "@caseload/contract/engagements/tus-path";
 import { unreachable } from "../api-error.ts";
+import { errorResponseText } from "../error-response.ts";
 import { withoutField } from "./upload.ts";
 
 export interface SendOptions {
@@ -31,7 +32,7 @@ const protocol = { "tus-resumable": "1.0.0" };
 interface Answer {
   /** 0 when the connection was lost. */
   status: number;
-  text: string;
+  body: string;
   header: (name: string) => string | null;
 }
 
@@ -66,8 +67,8 @@ function call({ method, url, headers = {}, body, signal, onSent }: Call): Promis
     request.addEventListener("loadend", () => {
       clearTimeout(silence);
       signal.removeEventListener("abort", stop);
-      const { status, responseText: text } = request;
-      resolve({ status, text, header: (name) => request.getResponseHeader(name) });
+      const { status, responseText: answer } = request;
+      resolve({ status, body: answer, header: (name) => request.getResponseHeader(name) });
     });
     signal.addEventListener("abort", stop);
     if (body) listen();
@@ -165,10 +166,10 @@ export async function sendResumably(contractId: number, file: File, options: Sen
       onProgress(arrived / file.size);
       answer = await sendRest(file, url, arrived, options);
     }
-    const { status, text } = answer;
+    const { status, body, header } = answer;
     if (status === 200) {
       kept.drop(key);
-      return { shared: JSON.parse(text) as ContractFile };
+      return { shared: JSON.parse(body) as ContractFile };
     }
     if (signal.aborted) {
       kept.drop(key);
@@ -180,6 +181,7 @@ export async function sendResumably(contractId: number, file: File, options: Sen
     const isFinal = !isPassing(status) && !(isBegun && isGone(status));
     if (isFinal || faults > maxFaults) {
       if (isFinal) kept.drop(key);
+      const text = status === 0 ? unreachable : errorResponseText({ status, body, header });
       return { problem: withoutField(text || unreachable) };
     }
     // A request that is cut off while others get through is no lost connection.
