@@ -89,7 +89,7 @@ for (const width of [1440, 390] as const)
 
     await visitor.button("Remove Office laptop").click();
     await givePassword(visitor, "Remove this passkey?", "Remove");
-    await visitor.seesToast("Passkey removed", "Office laptop no longer signs in.");
+    await visitor.seesToast("Passkey removed", "Office laptop no longer works.");
     await expect(page.getByRole("heading", { name: "Passkeys", exact: true })).toBeFocused();
     await visitor.logOut();
     await page.goto("/auth");

@@ -119,14 +119,14 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
     ["/contact", 121_500],
     "/reset-password",
     ["/reset-password?token=none", 120_600],
-    ["/verify-email?token=none", 120_500],
-    ["/invitation?token=none", 122_900],
+    ["/verify-email?token=none", 120_800],
+    ["/invitation?token=none", 123_200],
     "/unsubscribe?token=none",
   ],
   "of the market": [
     ["/paralegals", 128_800],
-    ["/paralegals/1", 129_900],
-    ["/firms/1", 125_400],
+    ["/paralegals/1", 130_200],
+    ["/firms/1", 125_700],
   ],
 };
 
@@ -155,22 +155,22 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/dashboard", 141_100],
+      ["/dashboard", 141_900],
       "/dashboard/paralegal",
-      "/profile/paralegal",
-      ["/jobs", 149_900],
-      ["/messages", 141_500],
-      ["/applications", 143_500],
+      ["/profile/paralegal", 140_300],
+      ["/jobs", 151_500],
+      ["/messages", 141_900],
+      ["/applications", 143_800],
     ],
   ],
   [
     "daniel",
     [
       ["/search", 149_400],
-      ["/search/smart", 157_400],
+      ["/search/smart", 158_900],
       "/search/saved",
-      ["/search/saved/1", 151_100],
-      ["/dashboard/jobs", 152_500],
+      ["/search/saved/1", 151_900],
+      ["/dashboard/jobs", 153_800],
       // After the searches, whose scores it lists.
       "/settings/rankings",
       "/preferences",
@@ -184,29 +184,29 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/earnings",
       "/contracts",
       ["/calendar", 142_600],
-      ["/credentials", 142_700],
+      ["/credentials", 143_100],
       "/job-invites",
       "/conflicts",
       "/conflicts/log",
-      ["/time", 146_100],
-      ["/invoices/1", 142_000],
+      ["/time", 146_400],
+      ["/invoices/1", 142_300],
     ],
   ],
-  ["daniel", [["/settings", 148_300], "/paralegals", "/paralegals/1", "/firms/1"]],
+  ["daniel", [["/settings", 148_700], "/paralegals", "/paralegals/1", "/firms/1"]],
   [
     "anders",
     [
       "/dashboard",
-      ["/dashboard/attorney", 144_100],
+      ["/dashboard/attorney", 144_600],
       ["/jobs/mine", 140_600],
       ["/applicants", 152_300],
-      ["/jobs", 149_900],
+      ["/jobs", 151_500],
       "/messages",
     ],
   ],
   [
     "anders",
-    [["/jobs/post", 161_300], ["/jobs/2/edit", 163_700], ["/jobs/manage", 140_500], "/approvals", "/team"],
+    [["/jobs/post", 161_600], ["/jobs/2/edit", 164_100], ["/jobs/manage", 140_800], "/approvals", "/team"],
   ],
   [
     "anders",
@@ -214,12 +214,12 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/departments",
       "/invoices",
       "/analytics",
-      ["/reports", 142_200],
+      ["/reports", 142_500],
       "/contracts",
-      ["/paralegals", 140_700],
-      ["/firm/setup", 140_200],
+      ["/paralegals", 140_900],
+      ["/firm/setup", 140_600],
       "/profile/attorney",
-      ["/applications/1/conflict", 140_300],
+      ["/applications/1/conflict", 140_800],
       "/conflicts/log",
       ["/calendar", 142_600],
       "/firms/1",
@@ -239,22 +239,22 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 177_800;
+const termsLimit = 178_000;
 
 /** Pages of postings, by who reads them. */
-const postingLimits = { applicant: 141_000, firm: 147_900 };
+const postingLimits = { applicant: 143_100, firm: 149_500 };
 
 const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 157_900,
+    inProgress: 158_300,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
     // Terms that await an answer are signed on the page.
     pending: 151_000,
-    inProgress: 155_100,
+    inProgress: 155_300,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;

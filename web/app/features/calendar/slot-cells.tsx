@@ -216,7 +216,7 @@ const CellButton = memo(function CellButton({ day, from, column, row, ...state }
       data-from={from}
       className={classNames(
         isFree === false && styles.busy,
-        isOff && styles.off,
+        isOff && styles.unavailable,
         isSelected && styles.selected,
       )}
       style={{ gridColumn: column, gridRow: row }}
