@@ -5,7 +5,7 @@ import { fileLimits } from "@caseload/contract/files/file-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
@@ -40,6 +40,12 @@ async function notifyStaff(
   for (const userId of await listStaffIds(tx)) await notify(tx, { userId, ...notice }, ["credentials"], now);
 }
 
+/** @throws HttpError 409 when too many credentials are pending */
+async function requireRoom(db: Reader, userId: number): Promise<void> {
+  if ((await countPendingCredentials(db, userId)) >= fileLimits.pendingCredentials)
+    throw conflict(errorMessages.tooManyCredentials);
+}
+
 /**
  * Locks the owner's row. This serializes submissions for the limit, and keeps the account until this one is stored.
  * @throws HttpError 401 when the account is deactivated, 409 when too many credentials are pending
@@ -51,8 +57,7 @@ async function lockOwner(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .for("no key update");
   if (!owner) throw new HttpError(401, errorMessages.signInFirst);
-  if ((await countPendingCredentials(tx, userId)) >= fileLimits.pendingCredentials)
-    throw conflict(errorMessages.tooManyCredentials);
+  await requireRoom(tx, userId);
 }
 
 /**
@@ -71,6 +76,8 @@ export async function submitCredential(
     throw new HttpError(400, errorMessages.evidenceType);
   if (form.expiresOn !== null && daysUntilExpiry(form.expiresOn, actor.timeZone, now) < 0)
     throw new HttpError(400, errorMessages.credentialPast);
+  // Before the file is stored, so that a refusal leaves nothing; once more under the lock.
+  await requireRoom(deps.db, actor.id);
   const about = { name: randomUUID(), shownName: file.name, purpose: "evidence", ownerId: actor.id } as const;
   const { bytes, sha256, read } = file;
   const fileId = await storeFile(deps, { ...about, mediaType, bytes, sha256, read }, now);
