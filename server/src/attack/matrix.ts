@@ -32,7 +32,11 @@ async function createActors({ site, cast }: OwnTarget): Promise<Actor[]> {
   const strangers = await Promise.all(
     [...primaryRoles, null].map(async (primaryRole): Promise<Actor> => {
       const firmId = primaryRole === "freelance_paralegal" || primaryRole === null ? null : thirdFirmId;
-      const made = await makePerson(db, time.now, { primaryRole: primaryRole ?? "associate", firmId });
+      const made = await makePerson(db, time.now, {
+        primaryRole: primaryRole ?? "associate",
+        firmId,
+        lastName: "Person",
+      });
       if (primaryRole === null) await db.update(users).set({ primaryRole }).where(eq(users.id, made.id));
       const isParalegal = made.userType === "paralegal";
       if (isParalegal) await makeProfile(db, time.now, { userId: made.id, isPublic: true });

@@ -1,5 +1,6 @@
 /** What each kind of caller is answered, and who calls: for matrix.test.ts and for `npm run attack`. */
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
+import { may } from "../platform/actor.ts";
 import { makePerson } from "../demo/factories.ts";
 import type { Caller, Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./actors.ts";
@@ -38,8 +39,6 @@ function exceptionOf(name: CallName, relation: Relation, isMissing: boolean): re
   // The firm wrote the review: hidden from the paralegal until it is published, and theirs alone to reply to.
   if (name === "editReview" && relation === "owningParalegal") return [404];
   if (!isMissing && name === "replyToReview" && relation === "owningAttorney") return [403];
-  // Paralegals can write only to firms that they are in contact with.
-  if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
   return undefined;
 }
 
@@ -56,6 +55,11 @@ export function expectedAnswers(
   const { name } = endpoint;
   const exception = exceptionOf(name, relation, isMissing);
   if (exception) return exception;
+  // Paralegals can write only to firms that they are in contact with, unless they look for paralegals for their own.
+  if (name === "sendMessage" && (relation === "otherParalegal" || relation === "staff")) {
+    const { firmId, primaryRole } = people[relation];
+    if (firmId === null || !may({ primaryRole }, "application:review")) return [403];
+  }
   // People write in the name of their firm, or as paralegals.
   if (name === "sendMessage" && relation === "otherAttorney" && people[relation].firmId === null)
     return [403];
