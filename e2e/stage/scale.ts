@@ -11,14 +11,22 @@ const maxLoadMs = 30_000;
 const untilIdle =
   "new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(idle))))";
 
+interface Load {
+  readonly address: string;
+  /** The document that asks. */
+  readonly loaderId: string;
+  kind?: Kind;
+  /** Of the body, as it travels. */
+  bytes: number;
+  isCompressed: boolean;
+  /** Without a complete answer; sockets stay open and are no requests. */
+  isOpen: boolean;
+}
+
 /** Counts what a visit without a cache loads: bytes of the bodies as they travel. */
 export class Scale {
-  #kinds = new Map<string, Kind>();
-  #bytes: Record<Kind, number> = { script: 0, style: 0 };
-  /** Addresses of what was sent as it is. */
-  #plain: string[] = [];
-  /** Requests without a complete answer; sockets stay open and are no requests. */
-  readonly #open = new Set<string>();
+  /** By the request's ID. */
+  readonly #loads = new Map<string, Load>();
   #lastChange = 0;
 
   private constructor() {}
@@ -27,35 +35,44 @@ export class Scale {
     const session = await page.context().newCDPSession(page);
     const scale = new Scale();
     const end = ({ requestId }: { requestId: string }): void => {
-      scale.#open.delete(requestId);
+      const load = scale.#loads.get(requestId);
+      if (!load) return;
+      load.isOpen = false;
       scale.#lastChange = performance.now();
     };
-    session.on("Network.requestWillBeSent", ({ requestId }) => void scale.#open.add(requestId));
+    session.on("Network.requestWillBeSent", ({ requestId, loaderId, request }) => {
+      const made = { address: request.url, loaderId, bytes: 0, isCompressed: true, isOpen: true };
+      scale.#loads.set(requestId, made);
+    });
+    // What the page before asked for is no part of this one, and goes with its process, which no longer tells how it ended.
+    session.on("Page.frameNavigated", ({ frame }) => {
+      if (frame.parentId !== undefined) return;
+      for (const [requestId, { loaderId }] of scale.#loads)
+        if (loaderId !== frame.loaderId) scale.#loads.delete(requestId);
+    });
     session.on("Network.loadingFinished", end);
     session.on("Network.loadingFailed", end);
     session.on("Network.responseReceived", ({ requestId, response }) => {
+      const load = scale.#loads.get(requestId);
       const kind = kindOf(response.mimeType);
-      if (kind === undefined) return;
-      scale.#kinds.set(requestId, kind);
-      if (response.headers["content-encoding"] !== "br") scale.#plain.push(response.url);
+      if (!load || kind === undefined) return;
+      load.kind = kind;
+      load.isCompressed = response.headers["content-encoding"] === "br";
     });
     session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-      const kind = scale.#kinds.get(requestId);
-      if (kind !== undefined) scale.#bytes[kind] += encodedDataLength;
+      const load = scale.#loads.get(requestId);
+      if (load) load.bytes += encodedDataLength;
     });
     await session.send("Network.enable");
+    await session.send("Page.enable");
     // Emptying the cache would leave what the page keeps in memory, unless it is left for about:blank, in a process of its own.
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     return scale;
   }
 
-  /** Starts at zero, with a browser that remembers nothing but its cookies. */
+  /** Makes the browser remember nothing but its cookies. */
   async reset(page: Page): Promise<void> {
     if (page.url() !== "about:blank") await page.evaluate("localStorage.clear(), sessionStorage.clear()");
-    this.#kinds = new Map();
-    this.#bytes = { script: 0, style: 0 };
-    this.#plain = [];
-    this.#open.clear();
   }
 
   /**
@@ -66,7 +83,8 @@ export class Scale {
     const deadline = performance.now() + maxLoadMs;
     for (;;) {
       await page.evaluate(untilIdle);
-      const isQuiet = this.#open.size === 0 && performance.now() - this.#lastChange >= quietMs;
+      const isOpen = [...this.#loads.values()].some((load) => load.isOpen);
+      const isQuiet = !isOpen && performance.now() - this.#lastChange >= quietMs;
       if (isQuiet) return;
       if (performance.now() > deadline) throw new Error(`${page.url()} goes on loading.`);
       await delay(quietMs / 2);
@@ -74,7 +92,13 @@ export class Scale {
   }
 
   read(): { bytes: Record<Kind, number>; plain: string[] } {
-    return { bytes: this.#bytes, plain: this.#plain };
+    const loads = [...this.#loads.values()];
+    const bytesOf = (kind: Kind) =>
+      loads.reduce((sum, load) => sum + (load.kind === kind ? load.bytes : 0), 0);
+    return {
+      bytes: { script: bytesOf("script"), style: bytesOf("style") },
+      plain: loads.filter(({ kind, isCompressed }) => kind && !isCompressed).map(({ address }) => address),
+    };
   }
 }
 
