@@ -1,8 +1,8 @@
 /** Draws the rows of one page, tagged as table rows for screen readers. */
 import { asArtifact } from "./page-header.ts";
 import { cellText, color, gutter, headerText, leading, page, rowPadding, totalText } from "./page.ts";
-import type { PdfTable, PdfRow } from "./pdf-document.ts";
-import { cellLines, type TableLayout, rowHeight } from "./table-layout.ts";
+import type { PdfTable } from "./pdf-document.ts";
+import type { TableLayout, TableRow } from "./table-layout.ts";
 import { type Document, drawLine, wrapText, type TextStyle } from "./typesetting.ts";
 
 /** The document and the structure element of the table. */
@@ -64,13 +64,13 @@ export function drawHeaderRow(canvas: Canvas, top: number, isFirst: boolean): vo
 }
 
 const emptyCell = "–";
+const emptyCellText = { ...cellText, color: color.ink3 };
 
-function drawRow(canvas: Canvas, row: PdfRow, top: number): number {
-  const { doc, table, layout, tableTag, hasCellTags } = canvas;
+function drawRow(canvas: Canvas, { cells, height }: TableRow, top: number): number {
+  const { doc, table, tableTag, hasCellTags } = canvas;
   const draw = (at: number): void => {
-    const lines = cellLines(row[at] ?? emptyCell, layout.widths[at] ?? 0);
-    const ink = row[at] === null ? color.ink3 : color.ink;
-    drawCell(canvas, at, lines, top, { ...cellText, color: ink });
+    const lines = cells[at] ?? null;
+    drawCell(canvas, at, lines ?? [emptyCell], top, lines === null ? emptyCellText : cellText);
   };
   const all = [...table.columns.keys()];
   if (hasCellTags) {
@@ -83,14 +83,14 @@ function drawRow(canvas: Canvas, row: PdfRow, top: number): number {
     tableTag.add(element);
     element.end();
   }
-  return top + rowHeight(table, layout.widths, row);
+  return top + height;
 }
 
 /**
  * Draws rows with hairlines between them.
  * @returns the bottom of the last row
  */
-export function drawRows(canvas: Canvas, rows: readonly PdfRow[], top: number): number {
+export function drawRows(canvas: Canvas, rows: readonly TableRow[], top: number): number {
   let y = top;
   for (const row of rows) {
     y = drawRow(canvas, row, y);

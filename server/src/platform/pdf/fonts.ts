@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import type { Bidi } from "bidi-js";
 import { create, type Font } from "fontkit";
 import { fallbackFilesFor, isFallback } from "./fallback-fonts.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
 const require = createRequire(import.meta.url);
 /** The package's types describe its ES module; Node.js resolves the CommonJS one. */
@@ -43,18 +44,29 @@ interface FontFile {
   readonly characters: ReadonlySet<number>;
   /** Advance widths of characters, in thousandths of the font size, without kerning. */
   readonly advances: Map<string, number>;
+  /** Widths of whole runs, for files whose letters join or combine. */
+  readonly widths: Map<string, number>;
 }
 
 const loaded = new Map<string, FontFile>();
 
+/** How each style draws a character, because finding the file among hundreds takes longer than drawing. */
+const runsOfCharacters: Record<Style, Map<string, Run>> = {
+  regular: new Map(),
+  strong: new Map(),
+  display: new Map(),
+  signature: new Map(),
+};
+
 function keep(name: string, font: Font): FontFile {
-  const file = { font, characters: new Set(font.characterSet), advances: new Map<string, number>() };
+  const characters = new Set(font.characterSet);
+  const file: FontFile = { font, characters, advances: new Map(), widths: new Map() };
   loaded.set(name, file);
   return file;
 }
 
 const fontFile = (name: string): FontFile =>
-  loaded.get(name) ?? keep(name, create(readFileSync(require.resolve(name))) as Font);
+  loaded.get(name) ?? keep(name, create(unpackWoff(readFileSync(require.resolve(name)))) as Font);
 
 const isCompressed = (name: string): boolean => name.endsWith(".woff2");
 
@@ -77,6 +89,8 @@ export async function prepareFonts(texts: readonly string[]): Promise<void> {
     if (!isCompressed(name) || loaded.has(name)) continue;
     const trueType = await woff2.decompress(readFileSync(require.resolve(name)));
     keep(name, create(Buffer.from(trueType)) as Font);
+    // The file may have characters that no file had before.
+    for (const runs of Object.values(runsOfCharacters)) runs.clear();
   }
 }
 
@@ -98,10 +112,22 @@ export const layOut = (style: Style, text: string) => {
   return { unitsPerEm: font.unitsPerEm, run: font.layout(text) };
 };
 
+/** Of the last runs of a file, which are measured for wrapping and again for drawing. */
+const maxWidths = 2_000;
+
+function joinedWidth({ font, widths }: FontFile, drawn: string): number {
+  const known = widths.get(drawn);
+  if (known !== undefined) return known;
+  const width = (font.layout(drawn).advanceWidth * 1000) / font.unitsPerEm;
+  if (widths.size >= maxWidths) widths.clear();
+  widths.set(drawn, width);
+  return width;
+}
+
 /** In thousandths of the font size. Letters of other scripts join or combine, so their run is laid out. */
 export function runWidth({ font, text: drawn }: Run): number {
   const file = fontFile(font);
-  if (isFallback(font)) return (file.font.layout(drawn).advanceWidth * 1000) / file.font.unitsPerEm;
+  if (isFallback(font)) return joinedWidth(file, drawn);
   let width = 0;
   for (const character of drawn) width += advanceWidth(file, character);
   return width;
@@ -131,7 +157,7 @@ function fileFor(style: Style, character: string): string | undefined {
 }
 
 /** Draws a character, its compatible letters ("fi" for the ligature), or the sign for missing ones. */
-function runOf(style: Style, character: string): Run {
+function findRun(style: Style, character: string): Run {
   const font = fileFor(style, character);
   if (font !== undefined) return { font, text: character, actual: null };
   const [first] = files[style];
@@ -139,6 +165,14 @@ function runOf(style: Style, character: string): Run {
   const isDrawn =
     compatible !== character && Array.from(compatible).every((one) => first && hasCharacter(first, one));
   return { font: first ?? "", text: isDrawn ? compatible : missingGlyph, actual: isDrawn ? null : character };
+}
+
+function runOf(style: Style, character: string): Run {
+  const known = runsOfCharacters[style].get(character);
+  if (known !== undefined) return known;
+  const run = findRun(style, character);
+  runsOfCharacters[style].set(character, run);
+  return run;
 }
 
 interface LeveledRun extends Run {

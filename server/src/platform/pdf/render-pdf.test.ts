@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import fc from "fast-check";
+import { create, type Font } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { readPdf } from "../../testkit/read-pdf.ts";
 import { renderPdf } from "./render-pdf.ts";
 import type { PdfTable, PdfRow } from "./pdf-document.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
 const table: PdfTable = {
   title: "Hours",
@@ -126,3 +130,40 @@ test("more than 1,000 rows are tagged per row, so that the file stays small", as
   expect(dictionaries).not.toContain("/S /TD");
   expect(pages.flat().filter((text) => text.startsWith("Person "))).toHaveLength(1_500);
 }, 60_000);
+
+/** The quickest of three, because other programs use the processor too. */
+async function millisecondsFor(rows: readonly PdfRow[]): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const started = performance.now();
+    await renderPdf(table, rows);
+    times.push(performance.now() - started);
+  }
+  return Math.min(...times);
+}
+
+test("names in many alphabets take at most six times as long as Latin ones", async () => {
+  const of = (name: (at: number) => string) =>
+    Array.from({ length: 150 }, (_, at): PdfRow => [name(at), "Privilege log", `${at} h`]);
+  const latin = of((at) => `Anders Lindqvist, second-pass privilege review ${at}`);
+  const others = of(
+    (at) => `漢字 Ω Ж עברית العربية हिन्दी ไทย ${String.fromCodePoint(0x4e00 + at, 0xac00 + at)}`,
+  );
+  expect(await millisecondsFor(others)).toBeLessThan(6 * (await millisecondsFor(latin)));
+}, 60_000);
+
+test("a font is the same with its tables uncompressed", () => {
+  const name = createRequire(import.meta.url).resolve(
+    "@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff",
+  );
+  const file = readFileSync(name);
+  const [packed, unpacked] = [create(file) as Font, create(unpackWoff(file)) as Font];
+  expect(unpacked.characterSet).toEqual(packed.characterSet);
+  const shapesOf = (font: Font) =>
+    font.layout("Affidavit of Žofie, $1,204.50").glyphs.map(({ id, advanceWidth, path }) => ({
+      id,
+      advanceWidth,
+      path: path.toSVG(),
+    }));
+  expect(shapesOf(unpacked)).toEqual(shapesOf(packed));
+});

@@ -48,14 +48,14 @@ function drawPages(doc: Document, table: PdfTable, rows: readonly PdfRow[]): voi
   root.add(tableTag);
   const canvas: Canvas = { doc, table, layout, tableTag, hasCellTags };
   let y = firstTop;
-  for (const [at, [from, to]] of layout.pages.entries()) {
+  for (const [at, rowsOfPage] of layout.pages.entries()) {
     if (at > 0) {
       doc.addPage();
       drawContinuationRule(doc);
     }
     const top = at === 0 ? firstTop : continuationTop;
     drawHeaderRow(canvas, top, at === 0);
-    y = drawRows(canvas, rows.slice(from, to), top + layout.headerHeight);
+    y = drawRows(canvas, rowsOfPage, top + layout.headerHeight);
     drawFooter(doc, table.footer, at + 1, layout.pages.length);
   }
   if (rows.length > 0) y = drawTotals(canvas, y);

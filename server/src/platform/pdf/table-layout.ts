@@ -12,12 +12,19 @@ import {
 import type { PdfTable, PdfRow } from "./pdf-document.ts";
 import { wrapText, textWidth } from "./typesetting.ts";
 
+/** A row as it is drawn. */
+export interface TableRow {
+  /** The lines of each cell; null for cells without a value. */
+  readonly cells: readonly (readonly string[] | null)[];
+  readonly height: number;
+}
+
 export interface TableLayout {
   /** Column widths without gutters. */
   readonly widths: readonly number[];
   readonly headerHeight: number;
-  /** The rows of each page; `to` is exclusive. */
-  readonly pages: readonly (readonly [from: number, to: number])[];
+  /** The rows of each page; at least one page. */
+  readonly pages: readonly (readonly TableRow[])[];
 }
 
 /** Maximum width of columns sized by their content; longer texts wrap. */
@@ -54,11 +61,14 @@ function columnWidths(table: PdfTable, rows: readonly PdfRow[]): number[] {
   return table.columns.map(({ share }, at) => (share === 0 ? (own[at] ?? 0) : (left * share) / shares));
 }
 
-export const cellLines = (text: string, width: number) => wrapText(text, width, cellText);
-
-export function rowHeight(table: PdfTable, widths: readonly number[], row: PdfRow): number {
-  const lines = table.columns.map((_column, at) => cellLines(row[at] ?? "", widths[at] ?? 0).length);
-  return Math.max(...lines) * leading + 2 * rowPadding;
+/** Wraps the cells once, because measuring text takes most of the time of a table. */
+function layOutRow(table: PdfTable, widths: readonly number[], row: PdfRow): TableRow {
+  const cells = table.columns.map((_column, at) => {
+    const text = row[at] ?? null;
+    return text === null ? null : wrapText(text, widths[at] ?? 0, cellText);
+  });
+  const lines = Math.max(...cells.map((cell) => cell?.length ?? 1));
+  return { cells, height: lines * leading + 2 * rowPadding };
 }
 
 /** Space below the last row for the totals and the note about missing glyphs. */
@@ -69,18 +79,19 @@ export function computeLayout(table: PdfTable, rows: readonly PdfRow[], firstTop
   const widths = columnWidths(table, rows);
   const headLines = table.columns.map(({ label }, at) => wrapText(label, widths[at] ?? 0, headerText).length);
   const headerHeight = Math.max(...headLines) * leading + 2 * rowPadding;
-  const pages: [number, number][] = [];
-  let from = 0;
+  let current: TableRow[] = [];
+  const pages = [current];
   let y = firstTop + headerHeight;
   for (const [at, row] of rows.entries()) {
-    const height = rowHeight(table, widths, row);
+    const laidOut = layOutRow(table, widths, row);
     const end = at === rows.length - 1 ? endHeight : 0;
-    if (y + height + end > page.bottom && at > from) {
-      pages.push([from, at]);
-      from = at;
+    if (y + laidOut.height + end > page.bottom && current.length > 0) {
+      current = [];
+      pages.push(current);
       y = continuationTop + headerHeight;
     }
-    y += height;
+    current.push(laidOut);
+    y += laidOut.height;
   }
-  return { widths, headerHeight, pages: [...pages, [from, rows.length]] };
+  return { widths, headerHeight, pages };
 }
