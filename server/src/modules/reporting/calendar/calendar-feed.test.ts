@@ -8,6 +8,7 @@ import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { demoPassword as password, makeApplication } from "../../../demo/factories.ts";
 import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, createContract, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { icalendarFaults } from "../../../testkit/icalendar-faults.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -48,6 +49,7 @@ test("is read signed out, and names positions and firms, but no person and no pa
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });
+  expect(icalendarFaults(answer.body)).toEqual([]);
   const summaries = answer.body.split("\r\n").filter((line) => line.startsWith("SUMMARY"));
   expect(summaries).toEqual([
     "SUMMARY:Work starts: Exhibit index",

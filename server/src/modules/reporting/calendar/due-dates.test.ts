@@ -7,6 +7,7 @@ import { makeInvoice } from "../../../demo/invoice-factories.ts";
 import { makeTimeEntry, makeTimesheet } from "../../../demo/time-factories.ts";
 import { invoices } from "../../../platform/db/schema/invoices.ts";
 import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { icalendarFaults } from "../../../testkit/icalendar-faults.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -77,6 +78,7 @@ test("the firm sees its invoices, where it may handle them", async () => {
 test("each date is an event of its own in the feed, and leads to its tab", async () => {
   const { address } = await cast.daniel.ask<{ address: string }>("renewCalendarFeed");
   const { body } = await site.app.inject(new URL(address).pathname);
+  expect(icalendarFaults(body)).toEqual([]);
   const events = body.replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
   const due = events.filter((event) => /SUMMARY:(Invoice|Timesheet) due/.test(event));
   expect(due).toHaveLength(3);

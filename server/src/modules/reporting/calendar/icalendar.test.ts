@@ -1,7 +1,10 @@
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import fc from "fast-check";
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { foldLine } from "../../../platform/icalendar.ts";
+import { icalendarFaults } from "../../../testkit/icalendar-faults.ts";
 import { icalendar } from "./icalendar.ts";
 
 const deadline: CalendarEntry = {
@@ -62,6 +65,22 @@ describe("a calendar in the format of RFC 5545", () => {
     expect(lines).toContain("SUMMARY:Work is due: One\\nATTENDEE:mailto:x@example.com ");
     expect(lines.some((line) => line.startsWith("ATTENDEE"))).toBe(false);
   });
+});
+
+test("a calendar without dates has no event, and is read all the same", () => {
+  const text = icalendar([], setting);
+  expect(icalendarFaults(text)).toEqual([]);
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")).toEqual([]);
+  expect(Object.values(nodeIcal.sync.parseICS(text)).some((one) => one?.type === "VEVENT")).toBe(false);
+});
+
+test("whatever a title and a firm's name contain, a strict reader finds no fault", () => {
+  const text = fc.string({ unit: "grapheme", maxLength: 120 });
+  fc.assert(
+    fc.property(text, text, (title, firmName) => {
+      expect(icalendarFaults(icalendar([{ ...deadline, title, firmName }], setting))).toEqual([]);
+    }),
+  );
 });
 
 test("folded lines have 75 octets at most, and read as before", () => {

@@ -47,13 +47,25 @@ function eventOf(entry: CalendarEntry, { baseUrl, now }: CalendarContext): strin
   ];
 }
 
+/** RFC 5545, 3.6: a calendar has at least one component. A zone is one that no program shows. */
+const withoutEvents: readonly string[] = [
+  "BEGIN:VTIMEZONE",
+  "TZID:UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
 /** Returns the calendar file. It contains job titles and firm names, but no names of people. */
 export const icalendar = (entries: readonly CalendarEntry[], context: CalendarContext): string =>
   [
     ...calendarHead,
     `X-WR-CALNAME:${escapeText(product.name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-    ...entries.flatMap((entry) => eventOf(entry, context)),
+    ...(entries.length === 0 ? withoutEvents : entries.flatMap((entry) => eventOf(entry, context))),
     "END:VCALENDAR",
   ]
     .map(foldLine)

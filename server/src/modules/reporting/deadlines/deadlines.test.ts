@@ -5,6 +5,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plusDays } from "../../../platform/calendar-day.ts";
 import { createHiringFirm } from "../../../testkit/hiring.ts";
+import { icalendarFaults } from "../../../testkit/icalendar-faults.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { computeDeadline } from "./compute-deadline.ts";
 import { type FindHoliday, openFederalHolidays } from "./federal-holidays.ts";
@@ -190,6 +191,7 @@ describe("the call", () => {
     const deadline = await daniel.ask<Deadline>("computeDeadline", { query: question });
     expect(deadline).toMatchObject({ caution: "Computed, verify", day: "2026-07-03" });
     const { body } = await daniel.call("downloadDeadline", { query: { ...question, title: "Answer due" } });
+    expect(icalendarFaults(body)).toEqual([]);
     const event = new ICAL.Component(ICAL.parse(body) as unknown[]).getFirstSubcomponent("vevent");
     expect(event?.getFirstPropertyValue("summary")).toBe("Answer due (computed, verify)");
     expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2026-07-03");
