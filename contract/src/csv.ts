@@ -18,5 +18,8 @@ function field(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A part of a record, for what many records have in common. */
+export const csvFields = (cells: readonly CsvCell[]): string => cells.map(field).join(",");
+
 /** One record with its line break. */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(field).join(",")}\r\n`;
+export const csvLine = (cells: readonly CsvCell[]): string => `${csvFields(cells)}\r\n`;

@@ -12,21 +12,19 @@ type Sums = MoneySums & {
   /** Of approved time. */
   minutes: number;
 };
-type MonthlyMoney = Sums & {
-  contractId: number;
-  /** From 1. */
-  month: number;
-};
-
-export type ContractFacts = {
+/** What a contract's money is shown under in files. */
+export type NamedContract = {
   id: number;
   status: ContractStatus;
   title: string;
-  firmId: number;
   firmName: string | null;
   givenFirmName: string | null;
-  paralegalId: number;
   paralegalName: string;
+};
+
+export type ContractFacts = NamedContract & {
+  firmId: number;
+  paralegalId: number;
   departmentId: number | null;
   department: string | null;
 };
@@ -54,16 +52,29 @@ async function sumYear(db: Reader, owner: MoneyOwner, year: number) {
   };
 }
 
-/** Contracts with what their money is shown under. People of another firm by now have no department here. */
+const namesOfContract = sql`c.id, c.status, j.title, f.name as "firmName", j.given_firm_name as "givenFirmName",
+  p.name as "paralegalName"`;
+const contractsWithNames = sql`contracts c join jobs j on j.id = c.job_id join firms f on f.id = c.firm_id
+  join users p on p.id = c.paralegal_id`;
+const isAmong = (ids: readonly number[]): SQL =>
+  sql`c.id = any(${sql.param(`{${ids.join(",")}}`)}::integer[])`;
+
+async function findNamedContracts(db: Reader, ids: readonly number[]): Promise<NamedContract[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<NamedContract>(
+    sql`select ${namesOfContract} from ${contractsWithNames} where ${isAmong(ids)}`,
+  );
+  return rows;
+}
+
+/** Contracts with what their money is grouped by. People of another firm by now have no department here. */
 async function findContractFacts(db: Reader, ids: readonly number[]): Promise<ContractFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ContractFacts>(sql`
-    select c.id, c.status, j.title, c.firm_id as "firmId", f.name as "firmName", j.given_firm_name as "givenFirmName",
-      c.paralegal_id as "paralegalId", p.name as "paralegalName", d.id as "departmentId", d.name as department
-    from contracts c join jobs j on j.id = c.job_id join firms f on f.id = c.firm_id
-    join users p on p.id = c.paralegal_id left join users a on a.id = c.attorney_id
-    left join departments d on d.id = a.department_id and d.firm_id = c.firm_id
-    where c.id = any(${sql.param(`{${ids.join(",")}}`)}::integer[])`);
+    select ${namesOfContract}, c.firm_id as "firmId", c.paralegal_id as "paralegalId", d.id as "departmentId",
+      d.name as department
+    from ${contractsWithNames} left join users a on a.id = c.attorney_id
+    left join departments d on d.id = a.department_id and d.firm_id = c.firm_id where ${isAmong(ids)}`);
   return rows;
 }
 
@@ -105,14 +116,30 @@ export async function findMoney(db: Reader, owner: MoneyOwner, { year, thisYear 
 }
 export type YearMoney = Awaited<ReturnType<typeof findMoney>>;
 
-/** The money of a year by contract and month, oldest first. */
+/** The money of a month, each column in the order of the contracts. */
+type MonthColumns = {
+  /** From 1. */
+  month: number;
+  contractIds: readonly number[];
+} & Readonly<Record<keyof Sums, readonly number[]>>;
+
+/**
+ * The money of a year by month and contract, oldest first, and the contracts. Months are rows and contracts are values of
+ * a column: thousands of rows of a large firm cost more to read than to add up.
+ */
 export async function listMonthlyMoney(db: Reader, owner: MoneyOwner, year: number) {
-  const { rows } = await db.execute<MonthlyMoney>(sql`
-    select md.contract_id as "contractId", md.month, ${moneySums(sql`md`)}
-    from ${moneyDays(owner, ofYear(year))} group by md.contract_id, md.month order by md.month, md.contract_id`);
-  return withContracts(db, rows);
+  const column = (name: string): SQL => sql`json_agg(${sql.identifier(name)} order by "contractId")`;
+  const { rows: months } = await db.execute<MonthColumns>(sql`
+    select month, ${column("contractId")} as "contractIds", ${column("minutes")} as minutes,
+      ${column("earnedCents")} as "earnedCents", ${column("invoicedCents")} as "invoicedCents",
+      ${column("paidCents")} as "paidCents", ${column("outstandingCents")} as "outstandingCents"
+    from (select md.month, md.contract_id as "contractId", ${moneySums(sql`md`)}
+      from ${moneyDays(owner, ofYear(year))} group by md.month, md.contract_id) sums
+    group by month order by month`);
+  const ids = new Set(months.flatMap(({ contractIds }) => contractIds));
+  return { months, contracts: await findNamedContracts(db, [...ids]) };
 }
-export type MonthlyRows = Awaited<ReturnType<typeof listMonthlyMoney>>;
+export type MonthlyMoney = Awaited<ReturnType<typeof listMonthlyMoney>>;
 
 export type YearPayments = {
   firmId: number;

@@ -43,8 +43,8 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
   ] as const)
     register(endpoint, async ({ actor, query, reply }) => {
       const { year } = yearsOf(actor, query.year);
-      const rows = await listMonthlyMoney(db, { paralegalId: actor.id }, year);
-      return sendCsv(reply, `caseload-earnings-${year}`, moneyCsv(year, rows, payer));
+      const money = await listMonthlyMoney(db, { paralegalId: actor.id }, year);
+      return sendCsv(reply, `caseload-earnings-${year}`, moneyCsv(year, money, payer));
     });
 
   const yearEndOf = async (actor: Actor, year: number) =>
@@ -83,8 +83,8 @@ export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps
       heading: "Paralegal",
       nameOf: ({ paralegalName }: { paralegalName: string }) => paralegalName,
     };
-    const rows = await listMonthlyMoney(db, ownerOf(actor), year);
-    return sendCsv(reply, `caseload-spend-${year}`, moneyCsv(year, rows, payee));
+    const money = await listMonthlyMoney(db, ownerOf(actor), year);
+    return sendCsv(reply, `caseload-spend-${year}`, moneyCsv(year, money, payee));
   });
 
   const yearEndOf = async (actor: Actor, year: number) =>
