@@ -13,7 +13,7 @@ async function centerOf(locator: Locator): Promise<[x: number, y: number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-test("an interview: proposed in the calendar, countered in another time zone, confirmed, moved, missed; then the application is accepted", async ({
+test("an interview: proposed in the calendar, countered in another time zone, confirmed, moved, reminded of, missed; then the application is accepted", async ({
   enter,
   site,
 }) => {
@@ -52,6 +52,22 @@ test("an interview: proposed in the calendar, countered in another time zone, co
   await expect(chosen.getByRole("listitem")).toHaveCount(2);
   await expect(chosen.getByText(/for Daniel Reyes$/)).toHaveCount(2);
   expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
+  // On a phone the same week is between the applicant and the chosen times, and is tapped.
+  const phone = await enter({ width: 390 });
+  await phone.carry(people.attorney);
+  await phone.page.goto(`/calendar?day=${inDays(7, "").slice(0, 10)}`);
+  await phone.button("Choose Times").tap();
+  await phone.input.choose(
+    phone.page.getByRole("combobox", { name: "Applicant" }),
+    `Daniel Reyes, ${people.jobTitle}`,
+  );
+  await phone.page.getByRole("button", { name: /^Wednesday, .*, 11:00 AM, Daniel Reyes is free$/ }).tap();
+  const tapped = phone.page.getByRole("list", { name: "Chosen times" }).getByRole("listitem");
+  await expect(tapped).toHaveText(/^Wed, .*, 11:00 AM – 11:30 AM.* for Daniel Reyes$/);
+  expect(await findViolationsInBothThemes(phone.page)).toEqual([]);
+  await tapped.getByRole("button").tap();
+  await expect(tapped).toHaveCount(0);
+
   await attorney.button("Review Proposal").click();
   const proposal = attorney.dialog("Propose an interview with Daniel Reyes");
   await expect(proposal.getByText("Daniel Reyes is free.")).toBeVisible();
@@ -101,9 +117,15 @@ test("an interview: proposed in the calendar, countered in another time zone, co
   await expect(paralegal.dialog("Confirm a time")).toBeHidden();
   await expect(card.getByRole("button", { name: "Confirm a Time" })).toBeHidden();
 
-  await site.runSql(
-    `update interviews set starts_at = now() - interval '1 hour' where application_id = ${applicationId}`,
-  );
+  const startIn = (interval: string) =>
+    site.runSql(
+      `update interviews set starts_at = now() + interval '${interval}' where application_id = ${applicationId}`,
+    );
+  await startIn("50 minutes");
+  await site.runTask("remind-of-interviews");
+  for (const { page } of [attorney, paralegal])
+    await expect(page.getByText("Interview within the hour", { exact: true })).toBeVisible();
+  await startIn("-1 hour");
   await attorney.page.reload();
   await attorney.button("Record No-Show").click();
   await attorney.dialog("Record a no-show?").getByRole("button", { name: "Record No-Show" }).click();

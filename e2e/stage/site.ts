@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createTestDatabase } from "@caseload/server/testkit/database";
+import { runTask } from "@caseload/server/testkit/run-task";
 import { type ServerProcess, startServerProcess } from "@caseload/server/testkit/server-process";
 
 /** A running Caseload: a database and one server process or more. */
@@ -7,6 +8,8 @@ export interface TestSite {
   readonly server: ServerProcess;
   /** A statement behind the server's back. */
   runSql: (sql: string) => Promise<void>;
+  /** Runs a scheduled task now instead of within a minute. */
+  runTask: (name: string) => Promise<void>;
   readonly databaseUrl: string;
   /** Another process on the same data. */
   startAnother: (port?: number) => Promise<ServerProcess>;
@@ -32,6 +35,7 @@ export async function openSite({ demo }: { demo: "on" | "off" }): Promise<TestSi
   return {
     server,
     runSql: (sql) => database.run(sql),
+    runTask: (name) => runTask(database.connectionString, name),
     databaseUrl: database.connectionString,
     startAnother,
     errors: () => started.flatMap(({ output }) => output().match(/^.*"level":(?:50|60).*$/gm) ?? []),

@@ -1,8 +1,9 @@
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { clip } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { useClock } from "~/lib/clock.tsx";
 import { zoneName } from "~/lib/dates.ts";
 import { Button } from "~/ui/button.tsx";
@@ -13,12 +14,16 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import type { RenderProposalDialog } from "./proposal-section.tsx";
 import { timeKey, wallTimeOf, withoutTime } from "./proposal-times.ts";
 import { useApplicantTimes } from "./use-applicant-times.ts";
 import type { Proposal } from "./use-proposal.ts";
 import { useTimeWords } from "./use-time-words.ts";
+import { phones } from "./week-hours.ts";
 import * as styles from "./proposal-details.module.css";
+
+const PhoneWeek = vitalPart(() => import("./phone-week.tsx"));
 
 /** As many as the server answers at once. */
 const most = 100;
@@ -54,6 +59,7 @@ export default function ProposalDetails({ proposal, week, renderDialog }: Propos
   const { rows, error, refetch } = useAwaiting();
   const [isChecked, setChecked] = useState(false);
   const dialogs = useDialogs<"propose">();
+  const isPhone = useMedia(phones);
   if (error)
     return (
       <InlineAlert
@@ -94,7 +100,19 @@ export default function ProposalDetails({ proposal, week, renderDialog }: Propos
           }}
         />
       </Field>
-      <Times proposal={proposal} week={week} />
+      <Times proposal={proposal} week={week}>
+        {isPhone && (
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton shape="line" />
+              </Loading>
+            }
+          >
+            <PhoneWeek proposal={proposal} />
+          </Suspense>
+        )}
+      </Times>
       <Button variant="primary" onClick={review}>
         Review Proposal
       </Button>
@@ -112,8 +130,13 @@ export default function ProposalDetails({ proposal, week, renderDialog }: Propos
   );
 }
 
+interface TimesProps extends Pick<ProposalDetailsProps, "proposal" | "week"> {
+  /** The hours, where they are not beside it. */
+  children: ReactNode;
+}
+
 /** The chosen times by both clocks, with what is wrong with the last one. */
-function Times({ proposal, week }: Pick<ProposalDetailsProps, "proposal" | "week">) {
+function Times({ proposal, week, children }: TimesProps) {
   const { applicant, times, problem } = proposal;
   const clock = useClock();
   const words = useTimeWords();
@@ -124,12 +147,16 @@ function Times({ proposal, week }: Pick<ProposalDetailsProps, "proposal" | "week
         Drag over hours of the week, or tap one. With the keyboard: arrow keys and Enter, and Shift for longer
         times.
       </p>
+      <p className={styles.onPhones}>
+        Tap half hours that suit you. You can make them longer in the next step.
+      </p>
       {kept && kept.timeZone !== clock.timeZone && (
         <p className="small faint">
           {kept.name} is in {zoneName({ ...clock, timeZone: kept.timeZone })}.
         </p>
       )}
       {kept?.isKept === true && <p className={styles.legend}>{kept.name} is busy in shaded hours.</p>}
+      {children}
       {times.length > 0 && (
         <ul className={styles.times} aria-label="Chosen times">
           {times.map((time) => {

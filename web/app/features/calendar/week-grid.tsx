@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, Suspense, useEffect, useRef } f
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { dayAfterKey, plusDays } from "./days.ts";
@@ -12,7 +13,7 @@ import { minutesAhead } from "./proposal-times.ts";
 import { useApplicantTimes } from "./use-applicant-times.ts";
 import type { CalendarView } from "./use-calendar.ts";
 import type { Proposal } from "./use-proposal.ts";
-import { placeEntries, type PlacedEntry, shownHours } from "./week-hours.ts";
+import { phones, placeEntries, type PlacedEntry, shownHours } from "./week-hours.ts";
 import * as styles from "./week-grid.module.css";
 
 const SlotCells = vitalPart(() => import("./slot-cells.tsx"));
@@ -29,10 +30,15 @@ interface WeekGridProps {
   view: CalendarView;
   /** The times that are being chosen for an interview. */
   proposal: Proposal | null;
+  /** On phones, where it is shown while times are chosen alone. */
+  onPhones?: boolean;
 }
 
-/** A week as seven columns: dates of whole days above, times below. Hidden on phones, which have the list. */
-export default function WeekGrid({ labelledBy, view, proposal }: WeekGridProps) {
+/** A week as seven columns: dates of whole days above, times below. Phones have the list in the calendar itself. */
+export default function WeekGrid({ labelledBy, view, onPhones = false, ...given }: WeekGridProps) {
+  const isPhone = useMedia(phones);
+  // Two weeks of half hours, one of them hidden, would be twice the work.
+  const proposal = isPhone === onPhones ? given.proposal : null;
   const { week, entriesOf, day, goTo } = view;
   const format = useFormat();
   const { dateLanguage } = useMember();
@@ -57,7 +63,11 @@ export default function WeekGrid({ labelledBy, view, proposal }: WeekGridProps) 
   }
   return (
     <div
-      className={classNames(styles.week, Boolean(ahead) && styles.withBothZones)}
+      className={classNames(
+        styles.week,
+        Boolean(ahead) && styles.withBothZones,
+        onPhones && styles.shownOnPhones,
+      )}
       role="group"
       aria-labelledby={labelledBy}
     >

@@ -2,6 +2,9 @@
 import { wallTimeAt } from "@caseload/contract/wall-time";
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 
+/** Widths without the week, as in the style sheets. */
+export const phones = "(max-width: 860px)";
+
 /** Hours that the grid shows at least. */
 const usualHours = { from: 7, to: 20 } as const;
 
