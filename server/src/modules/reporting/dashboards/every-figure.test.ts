@@ -182,6 +182,7 @@ describe("a seeded site", () => {
   });
 
   test("every figure of every paralegal's dashboard is a count of rows, and its earnings are the earnings screen's", async () => {
+    let scheduled = 0;
     for (const person of rows.users.filter(({ userType }) => userType === "paralegal")) {
       const who = await site.signInAs(person.id);
       const [figures, earnings] = [
@@ -192,7 +193,9 @@ describe("a seeded site", () => {
         ...paralegalFiguresOf(rows, person, site.time.now),
         earnings: { year: earnings.year, ...earnings.totals },
       });
+      scheduled += figures.interviews;
     }
+    expect(scheduled, "someone has a scheduled interview").toBeGreaterThan(0);
   });
 
   test("every public figure is a count of rows", async () => {

@@ -6,11 +6,14 @@ import {
 } from "@caseload/contract/reporting/dashboards";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
-import { primaryRoles } from "@caseload/contract/roles";
+import { primaryRoles, type UserType } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationConflicts } from "../../../platform/db/schema/conflicts.ts";
+import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { reviews } from "../../../platform/db/schema/reviews.ts";
 import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
+import { makeReview } from "../../../demo/reviews.ts";
 import { historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
 import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import {
@@ -54,6 +57,9 @@ async function bringIntoThePast(site: Site): Promise<void> {
   );
 }
 
+type Review = typeof reviews.$inferSelect;
+const completedNow = () =>
+  rows.contracts.filter(({ status, endedAt }) => status === "completed" && within(endedAt));
 const dashboard = (who: Colleague) => who.ask<ExecutiveDashboard>("executiveDashboard");
 const activityOf = (who: Colleague) => who.ask<Activity[]>("listFirmActivity");
 const hasTimeOn = (id: number, days: readonly string[]): boolean =>
@@ -92,11 +98,46 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
   });
 
   test("satisfaction is unknown without reviews; completed projects are counted", async () => {
-    const completed = rows.contracts.filter(
-      ({ status, endedAt }) => status === "completed" && within(endedAt),
-    ).length;
+    const completed = completedNow().length;
     expect(completed).toBeGreaterThan(0);
     expect((await dashboard(firm.admin)).satisfaction).toEqual({ mean: null, reviews: 0, completed });
+  });
+
+  test("satisfaction is the mean of both sides' published ratings of projects completed in the period", async () => {
+    const day = 86_400_000;
+    const completed = (await site.db.select().from(contracts)).filter(({ status }) => status === "completed");
+    const inPeriod = new Set(completedNow().map(({ id }) => id));
+    const ordered = completed.toSorted(
+      (one, other) => Number(inPeriod.has(other.id)) - Number(inPeriod.has(one.id)),
+    );
+    for (const [at, contract] of ordered.entries()) {
+      const review = (side: UserType, given: Partial<typeof reviews.$inferInsert>) =>
+        makeReview(site.db, now, contract, { side, rating: 1 + ((at + side.length) % 5), ...given });
+      // Some are not published yet, and staff took some down.
+      await review("attorney", at % 3 === 1 ? { publishedAt: null } : {});
+      await review("paralegal", at % 4 === 0 ? { removedAt: new Date(now.getTime() - day) } : {});
+    }
+    const all = await site.db.select().from(reviews);
+    const ratings = all
+      .filter(
+        ({ contractId, publishedAt, removedAt }) => inPeriod.has(contractId) && publishedAt && !removedAt,
+      )
+      .map(({ rating }) => rating);
+    const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    expect((await dashboard(firm.admin)).satisfaction).toEqual({
+      mean: Math.round(mean * 10) / 10,
+      reviews: ratings.length,
+      completed: inPeriod.size,
+    });
+    expect(new Set(ratings).size, "ratings differ").toBeGreaterThan(1);
+    const ofPeriod = all.filter(({ contractId }) => inPeriod.has(contractId));
+    for (const isLeftOut of [
+      ({ publishedAt }: Review) => publishedAt === null,
+      ({ removedAt }: Review) => removedAt !== null,
+    ])
+      expect(ofPeriod.some(isLeftOut), "some are hidden, and some removed").toBe(true);
+    expect(all.length, "other periods and the other firm have some").toBeGreaterThan(ofPeriod.length);
+    await site.db.delete(reviews);
   });
 
   test("each department's, which add up to the firm's", async () => {
