@@ -18,6 +18,7 @@ export const sessions = (tx: Tx, userId: number) =>
         expiresAt: sessionRows.expiresAt,
         networkAddress: sessionRows.ipAddress,
         browser: sessionRows.userAgent,
+        secondFactor: sessionRows.secondFactor,
       })
       .from(sessionRows)
       .where(and(eq(sessionRows.userId, userId), gt(sessionRows.id, afterId)))

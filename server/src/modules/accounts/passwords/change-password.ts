@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { Actor } from "../../../platform/actor.ts";
+import { usedSecondFactor } from "../../../platform/db/session-factor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
 import { startSession, type SignIn } from "../sign-in/start-session.ts";
@@ -25,11 +26,14 @@ export async function changePassword(
   const checked = await checkPassword(db, actor, input.password);
   await refuseCommonPassword(input.newPassword, await getPasswordOwner(db, actor.id), "newPassword");
   const hash = await hashPassword(input.newPassword);
+  // The new session continues this one.
+  const factorUsed = await usedSecondFactor(db, actor);
   await db.transaction(async (tx) => {
     await lockPassword(tx, actor.id, checked);
     await setPassword(tx, actor.id, hash, now);
     await recordSecurityEvent(tx, "password_changed", actor.id, from.client, now);
     await notifyOwner(tx, "password_changed", await getAccountEmail(tx, actor.id), now);
   });
-  return startSession(deps, { userId: actor.id, passwordHash: hash, factorChecked: true, ...from }, now);
+  const proof = { userId: actor.id, passwordHash: hash, factorChecked: true, factorUsed };
+  return startSession(deps, { ...proof, ...from }, now);
 }

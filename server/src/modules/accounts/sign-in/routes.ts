@@ -31,6 +31,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
   type CheckedSignIn = SignInProof & {
     userId: number;
     factorChecked?: boolean;
+    factorUsed?: boolean;
     rememberMe: boolean;
     trust?: boolean;
   };
@@ -86,6 +87,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
     return completeSignIn(request, reply, {
       ...pending,
       factorChecked: true,
+      factorUsed: true,
       trust: body.trustDevice ?? false,
     });
   });

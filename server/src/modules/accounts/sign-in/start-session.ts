@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
+import { recordSecondFactor } from "../../../platform/db/session-factor.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
@@ -19,6 +20,8 @@ interface SignInOptions {
   userId: number;
   /** Whether the second factor was checked or is not required; otherwise this is checked again. */
   factorChecked?: boolean;
+  /** Whether a code was entered; a passkey is both factors anyway. */
+  factorUsed?: boolean;
   rememberMe: boolean;
   /** Whether this browser needs no second factor for 30 days. */
   trust?: boolean;
@@ -41,17 +44,19 @@ async function isStillProven(tx: Tx, input: SignIn, now: Date): Promise<boolean>
 }
 
 /**
- * Records the sign-in while the account is locked. Returns the browser's identifier; null when the password was reset,
+ * Records the sign-in while the account is locked, and in the session whether a second factor was used. Returns the browser's identifier; null when the password was reset,
  * the passkey removed or two-factor authentication turned on in the meantime.
  */
 const recordSignIn = (
   { db, hooks }: Pick<Deps, "db" | "hooks">,
   input: SignIn,
+  sessionTokenHash: string,
   now: Date,
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
-    const { userId, trust = false, client } = input;
+    const { userId, factorUsed = false, trust = false, client } = input;
     if (!(await isStillProven(tx, input, now))) return null;
+    if (factorUsed || "passkeyId" in input) await recordSecondFactor(tx, { sessionTokenHash });
     await reactivateAccount(tx, hooks, userId, now);
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
     return rememberBrowser(tx, userId, { client, trust }, now);
@@ -79,9 +84,10 @@ export async function startSession(
     headers,
     returnHeaders: true,
   });
-  const browser = await recordSignIn({ db, hooks }, input, now);
+  const sessionTokenHash = fingerprint(response.token);
+  const browser = await recordSignIn({ db, hooks }, input, sessionTokenHash, now);
   if (browser === null) {
-    await db.delete(sessions).where(eq(sessions.token, fingerprint(response.token)));
+    await db.delete(sessions).where(eq(sessions.token, sessionTokenHash));
     throw new HttpError(401, errorMessages.wrongCredentials);
   }
   return [...responseHeaders.getSetCookie(), cookies.writeBrowser(browser, browserCookieSeconds)];

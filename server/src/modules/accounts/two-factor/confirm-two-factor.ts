@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
+import { recordSecondFactor } from "../../../platform/db/session-factor.ts";
 import { refund, requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
@@ -50,6 +51,7 @@ export async function confirmTwoFactor(
       .returning({ userId: twoFactors.userId });
     if (confirmed.length === 0) throw conflict(errorMessages.moveNotPossible);
     await deleteOtherSessions(tx, actor);
+    await recordSecondFactor(tx, actor);
     await recordSecurityEvent(tx, "two_factor_on", actor.id, client, now);
     await notifyOwner(tx, "two_factor_on", await getAccountEmail(tx, actor.id), now);
     return replaceRecoveryCodes(tx, secret, actor.id);

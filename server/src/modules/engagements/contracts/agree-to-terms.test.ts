@@ -4,7 +4,9 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeProfile } from "../../../demo/factories.ts";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import { openBrowser } from "../../../testkit/browser.ts";
 import {
   createApplication,
   type Cast,
@@ -13,8 +15,17 @@ import {
   createHiringFirm,
   createPosting,
 } from "../../../testkit/hiring.ts";
+import { givePasskey, signInWithPasskey } from "../../../testkit/passkeys.ts";
 import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
+import {
+  advanceTime,
+  type BrowserMember,
+  codeFor,
+  createMember,
+  currentPassword,
+  turnOnTwoFactor,
+} from "../../../testkit/two-factor.ts";
 
 let site: Site;
 let cast: Cast;
@@ -159,5 +170,54 @@ describe("agreeing", () => {
       }
       expect((await read()).status).toBe("rejected");
     }
+  });
+});
+
+describe("the second factor that a signature records", () => {
+  /** Signs in a browser. Returns whether the signature says that a second factor was used. */
+  async function signIn({ id: userId, browser }: Pick<BrowserMember, "id" | "browser">) {
+    const id = await createContract(site, cast, { id: userId });
+    await browser.ask("agreeToTerms", { params: { id } });
+    const [signature] = await site.db
+      .select()
+      .from(contractSignatures)
+      .where(eq(contractSignatures.contractId, id));
+    return signature?.secondFactor;
+  }
+  async function createParalegal(): Promise<BrowserMember> {
+    const member = await createMember(site);
+    await makeProfile(site.db, site.time.now, { userId: member.id });
+    return member;
+  }
+
+  test("is a code that opened the session, or that turned it on there", async () => {
+    const { id, email, browser } = await createParalegal();
+    expect(await signIn({ id, browser })).toBe(false);
+    await turnOnTwoFactor(site, { id, browser });
+    expect(await signIn({ id, browser })).toBe(true);
+    const other = openBrowser(site);
+    expect((await other.signIn(email)).json()).toEqual({ twoFactorRequired: true });
+    await other.ask("enterSecondFactor", { body: { code: await codeFor(site, id), trustDevice: true } });
+    expect(await signIn({ id, browser: other })).toBe(true);
+    // A trusted browser is asked for no code.
+    await other.ask("logout");
+    expect((await other.signIn(email)).json()).toMatchObject({ id });
+    expect(await signIn({ id, browser: other })).toBe(false);
+    advanceTime(site);
+  });
+
+  test("is a passkey, also after the password was changed in its session", async () => {
+    const { id, email, browser } = await createParalegal();
+    const { authenticator } = await givePasskey(site, browser);
+    expect(await signIn({ id, browser })).toBe(false);
+    const other = openBrowser(site);
+    await signInWithPasskey(other, authenticator);
+    expect(await signIn({ id, browser: other })).toBe(true);
+    const newPassword = "another-Quill-58!";
+    await other.ask("changePassword", { body: { ...currentPassword.body, newPassword } });
+    expect(await signIn({ id, browser: other })).toBe(true);
+    const third = openBrowser(site);
+    await third.ask("login", { body: { email, password: newPassword } });
+    expect(await signIn({ id, browser: third })).toBe(false);
   });
 });

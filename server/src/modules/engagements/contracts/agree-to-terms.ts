@@ -3,11 +3,11 @@ import type { SignatureInput } from "@caseload/contract/engagements/contracts";
 import { missingAddress } from "@caseload/contract/engagements/required-addresses";
 import { isNameOfAccount, signatureNameError } from "@caseload/contract/engagements/signature-name";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
-import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
+import { usedSecondFactor } from "../../../platform/db/session-factor.ts";
 import { badRequest, conflict } from "../../../platform/http/http-error.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -56,17 +56,13 @@ export async function storeSignature(
   if (missing !== null) throw conflict(missing);
   if (!(await findSupervisorById(tx, version.structuredTerms.supervisorId, contract.firmId)))
     throw conflict(errorMessages.supervisorLeft);
-  const [factor] = await tx
-    .select({ userId: twoFactors.userId })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, actor.id), isNotNull(twoFactors.confirmedAt)));
   const signature = {
     side,
     userId: actor.id,
     name,
     ipAddress,
     userAgent: userAgent?.slice(0, 500) ?? null,
-    secondFactor: factor !== undefined,
+    secondFactor: await usedSecondFactor(tx, actor),
     emailConfirmed: actor.emailVerified,
     termsHash: version.sha256,
     signedAt: now,

@@ -71,6 +71,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     /** Exact to five minutes. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    /** Whether a second factor, or a passkey, which is both, opened it; signatures record this. */
+    secondFactor: boolean("second_factor").notNull().default(false),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
