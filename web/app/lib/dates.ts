@@ -106,11 +106,19 @@ function zoneAt(instant: string, { timeZone }: Clock, form: "shortGeneric" | "sh
 const dayAndTime = (instant: string, clock: Clock): string =>
   `${mediumDate(instant, clock)}, ${clockTime(instant, clock)}`;
 
-/** "Mar 9, 2026, 4:20 PM ET": names year and zone, for what must read the same whenever it is read. */
-export function fullTime(instant: string, clock: Clock): string {
+/** "ET" the year around; zones that go without such a name keep their offset: "GMT+1". */
+function shortZone(instant: string, clock: Clock): string {
   const zone = zoneAt(instant, clock, "shortGeneric");
-  return `${dayAndTime(instant, clock)} ${/^[A-Z]{2,5}$/.test(zone) ? zone : zoneAt(instant, clock, "short")}`;
+  return /^[A-Z]{2,5}$/.test(zone) ? zone : zoneAt(instant, clock, "short");
 }
+
+/** "Mar 9, 4:20 PM ET", with the year when it is not this one. */
+export const shortTime = (instant: string, clock: Clock): string =>
+  `${shortDate(instant, clock)}, ${clockTime(instant, clock)} ${shortZone(instant, clock)}`;
+
+/** "Mar 9, 2026, 4:20 PM ET": names year and zone, for what must read the same whenever it is read. */
+export const fullTime = (instant: string, clock: Clock): string =>
+  `${dayAndTime(instant, clock)} ${shortZone(instant, clock)}`;
 
 /** "Mar 9, 2026, 4:20 PM EDT": as the signatures of an agreement name the zone in force. */
 export const signedTime = (instant: string, clock: Clock): string =>

@@ -9,14 +9,13 @@ interface Issue {
   message?: string;
 }
 
-/** Formats each issue as a line: the spec's sentence, then the field in parentheses. */
-const formatIssues = (issues: readonly Issue[]): string =>
-  issues
-    .map((issue) => {
-      const field = issue.instancePath?.replace(/^\//, "").replaceAll("/", ".") ?? "";
-      return field ? `${issue.message} (${field})` : `${issue.message}`;
-    })
-    .join("\n");
+function formatIssue({ instancePath, message }: Issue): string {
+  const field = instancePath?.replace(/^\//, "").replaceAll("/", ".") ?? "";
+  return field ? `${message} (${field})` : `${message}`;
+}
+
+/** Formats each issue as a line: the spec's sentence, then the field in parentheses; once, where two rules say the same. */
+const formatIssues = (issues: readonly Issue[]): string => [...new Set(issues.map(formatIssue))].join("\n");
 
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;
