@@ -103,26 +103,20 @@ function zoneAt(instant: string, { timeZone }: Clock, form: "shortGeneric" | "sh
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-const dayAndTime = (instant: string, clock: Clock): string =>
-  `${mediumDate(instant, clock)}, ${clockTime(instant, clock)}`;
-
-/** "ET" the year around; zones that go without such a name keep their offset: "GMT+1". */
-function shortZone(instant: string, clock: Clock): string {
+/**
+ * "Mar 9, 2026, 4:20 PM ET": names year and zone, for what must read the same whenever it is read. "ET" the year around;
+ * zones that go without such a name keep their offset: "GMT+1".
+ * @param date the day, where another form than "Mar 9, 2026" is meant
+ */
+export function fullTime(instant: string, clock: Clock, date = mediumDate(instant, clock)): string {
   const zone = zoneAt(instant, clock, "shortGeneric");
-  return /^[A-Z]{2,5}$/.test(zone) ? zone : zoneAt(instant, clock, "short");
+  const shown = /^[A-Z]{2,5}$/.test(zone) ? zone : zoneAt(instant, clock, "short");
+  return `${date}, ${clockTime(instant, clock)} ${shown}`;
 }
-
-/** "Mar 9, 4:20 PM ET", with the year when it is not this one. */
-export const shortTime = (instant: string, clock: Clock): string =>
-  `${shortDate(instant, clock)}, ${clockTime(instant, clock)} ${shortZone(instant, clock)}`;
-
-/** "Mar 9, 2026, 4:20 PM ET": names year and zone, for what must read the same whenever it is read. */
-export const fullTime = (instant: string, clock: Clock): string =>
-  `${dayAndTime(instant, clock)} ${shortZone(instant, clock)}`;
 
 /** "Mar 9, 2026, 4:20 PM EDT": as the signatures of an agreement name the zone in force. */
 export const signedTime = (instant: string, clock: Clock): string =>
-  `${dayAndTime(instant, clock)} ${zoneAt(instant, clock, "short")}`;
+  `${mediumDate(instant, clock)}, ${clockTime(instant, clock)} ${zoneAt(instant, clock, "short")}`;
 
 /** "Eastern Time", the year around; "UTC" and other zones without a name as they are. */
 export function zoneName({ timeZone, now }: Clock): string {
