@@ -16,7 +16,7 @@ import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./analytics.module.css";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DepartmentSpendChart, FunnelChart, ProjectsChart, SpendChart } from "./charts.tsx";
-import { FirmYearEnd } from "./firm-year-end.tsx";
+import { FirmYear } from "./firm-year.tsx";
 import { hiringCells, type RowsOf, spendCells, workCells } from "./figures.ts";
 
 /** The firm's figures over a period, beside the period before. */
@@ -137,7 +137,10 @@ function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf 
           <DepartmentSpendChart analytics={figures} rowsOf={rowsOf} />
         </div>
         <SpendChart analytics={figures} rowsOf={rowsOf} />
-        <FirmYearEnd />
+      </section>
+      <section>
+        <RuledHeading>Calendar year</RuledHeading>
+        <FirmYear />
       </section>
       <Definitions />
     </div>
