@@ -22,6 +22,8 @@ export const dashboardStats = z.object({
   /** Attorneys: applications per day over the last 14 days, oldest first. */
   applicationsByDay: z.array(count),
   newestApplicationAt: z.string().nullable(),
+  /** Paralegals: scheduled interviews ahead about one's own applications. */
+  scheduledInterviews: count,
   unreadMessages: count,
   latestMessageFrom: z.string().nullable(),
   unreadNotifications: count,
@@ -41,7 +43,7 @@ export const dashboardEndpoints = {
     summary: "The figures of one's dashboard.",
     access: members(),
     response: dashboardStats,
-    reads: ["jobs", "applications", "contracts", "messages", "notifications", "jobInvites"],
+    reads: ["jobs", "applications", "interviews", "contracts", "messages", "notifications", "jobInvites"],
   }),
   publicFigures: endpoint({
     name: "publicFigures",

@@ -291,6 +291,7 @@ export const stats = (changes: Partial<DashboardStats> = {}): DashboardStats => 
   contractsAwaitingSignature: 0,
   postingsAwaitingApproval: 0,
   openJobInvites: 0,
+  scheduledInterviews: 0,
   ...changes,
 });
 

@@ -63,7 +63,7 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
     {
       label: "Applications",
       figure: pending + reviewing,
-      note: `${pending} pending, ${reviewing} under review`,
+      note: applicationsNote(figures),
       to: "/applications?status=active",
     },
     {
@@ -79,6 +79,11 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
       to: "/messages",
     },
   ];
+}
+
+function applicationsNote({ applications: { pending, reviewing }, interviews }: ParalegalFigures): string {
+  if (interviews === 0) return `${pending} pending, ${reviewing} under review`;
+  return `${pending} pending, ${reviewing} under review, ${plural(interviews, "interview scheduled", "interviews scheduled")}`;
 }
 
 function earningsNote({ year, paidCents, outstandingCents }: ParalegalFigures["earnings"]): string {

@@ -84,6 +84,7 @@ function OwnDashboard({ jobs }: { jobs: ReactNode }) {
                 <StatusCounts
                   statuses={applicationStatuses}
                   counts={figures.data?.applications}
+                  interviews={figures.data?.interviews}
                   hasFailed={figures.isError}
                 />
                 <SkillDevelopment />

@@ -20,6 +20,7 @@ const nothing: DashboardStats = {
   contractsAwaitingSignature: 0,
   postingsAwaitingApproval: 0,
   openJobInvites: 0,
+  scheduledInterviews: 0,
 };
 const leader = permissionsByRole.managing_partner;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { failure } from "~/testkit/answers.ts";
+import { answer, failure } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
-import { member } from "~/testkit/people.ts";
+import { daniel, member } from "~/testkit/people.ts";
+import { stats } from "~/testkit/records.ts";
 import { ApplicationStatus } from "./status-counts.tsx";
 
 test("counts that could not be loaded are dashes", async () => {
@@ -10,4 +11,15 @@ test("counts that could not be loaded are dashes", async () => {
     answers: [failure("dashboardStats", 503, "Please try again.")],
   });
   expect(text).toContain("Pending Review — Under Review — Accepted —");
+});
+
+test.each([
+  [0, /Accepted 1 View Applications/],
+  [2, /Accepted 1 Interview Scheduled 2 View Applications/],
+])("%i scheduled interviews are counted below the statuses", async (scheduledInterviews, shown) => {
+  const { text } = await draw(<ApplicationStatus />, {
+    user: daniel,
+    answers: [answer("dashboardStats", stats({ acceptedApplications: 1, scheduledInterviews }))],
+  });
+  expect(text).toMatch(shown);
 });

@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import { interviewStatusLabels } from "@caseload/contract/hiring/interview-moves";
 import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
@@ -19,12 +21,14 @@ interface StatusCountsProps {
   statuses: readonly ApplicationStatus[];
   /** Undefined while they load. */
   counts?: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined;
+  /** Scheduled interviews ahead. */
+  interviews: number | undefined;
   /** Whether they could not be loaded. */
   hasFailed: boolean;
 }
 
-/** The member's applications by status. */
-export function StatusCounts({ statuses, counts, hasFailed }: StatusCountsProps) {
+/** The member's applications by status, and the interviews to which they have led. */
+export function StatusCounts({ statuses, counts, interviews = 0, hasFailed }: StatusCountsProps) {
   const rows = statuses.map((status) => ({ status, count: counts?.[status] ?? 0 }));
   return (
     <section>
@@ -38,6 +42,13 @@ export function StatusCounts({ statuses, counts, hasFailed }: StatusCountsProps)
             <b>{counts ? count : hasFailed ? "—" : <Skeleton shape="word" />}</b>
           </li>
         ))}
+        {interviews > 0 && (
+          <li>
+            <CalendarClock className={styles.interviewIcon} />
+            <Link to="/calendar">{interviewStatusLabels.confirmed}</Link>
+            <b>{interviews}</b>
+          </li>
+        )}
       </ul>
       <Link to="/applications" className={classNames("link ui-text", styles.allLink)}>
         View Applications
@@ -84,6 +95,7 @@ export function ApplicationStatus() {
     <StatusCounts
       statuses={shown}
       hasFailed={isError}
+      interviews={stats?.scheduledInterviews}
       counts={
         stats && {
           pending: stats.pendingApplications,

@@ -130,6 +130,7 @@ describe("one's figures", () => {
       contractsAwaitingSignature: 1,
       postingsAwaitingApproval: 0,
       openJobInvites: 0,
+      scheduledInterviews: 0,
     });
   });
 
@@ -146,6 +147,7 @@ describe("one's figures", () => {
       contractsAwaitingSignature: 0,
       postingsAwaitingApproval: 0,
       openJobInvites: 0,
+      scheduledInterviews: 0,
     });
   });
 
@@ -157,6 +159,7 @@ describe("one's figures", () => {
       contractsAwaitingSignature: 0,
       postingsAwaitingApproval: 0,
       openJobInvites: 0,
+      scheduledInterviews: 0,
     });
   });
 
@@ -179,6 +182,7 @@ describe("one's figures", () => {
       contractsAwaitingSignature: 1,
       postingsAwaitingApproval: 0,
       openJobInvites: 0,
+      scheduledInterviews: 0,
     });
     await paralegal.ask("getThread", { params: { userId: rivalId } });
     expect(await figures(paralegal)).toMatchObject({ unreadMessages: 1, unreadNotifications: 1 });

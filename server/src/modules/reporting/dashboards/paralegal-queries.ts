@@ -1,18 +1,17 @@
 import { practiceAreas } from "@caseload/contract/practice-areas";
 import { limits } from "@caseload/contract/limits";
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
-import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { countContracts } from "../../engagements/contracts/queries.ts";
 import { practiceFacet } from "../../jobs/facets/facet-terms.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
 import { findMoney } from "../earnings/queries.ts";
-import { findInbox } from "./queries.ts";
+import { findInbox, interviewsAhead } from "./queries.ts";
 
 /** The actor's applications by status, without those that have none. */
 async function countApplicationsByStatus(db: Reader, actor: Actor): Promise<Map<ApplicationStatus, number>> {
@@ -24,19 +23,8 @@ async function countApplicationsByStatus(db: Reader, actor: Actor): Promise<Map<
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Scheduled interviews about the actor's applications that have not started. */
 async function countInterviewsAhead(db: Reader, actor: Actor, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .where(
-      and(
-        eq(applications.paralegalId, actor.id),
-        eq(interviews.status, "confirmed"),
-        gt(interviews.startsAt, now),
-      ),
-    );
+  const [row] = await interviewsAhead(db, actor, now);
   return row?.count ?? 0;
 }
 
@@ -91,7 +79,7 @@ export async function hasOlderPostings(db: Reader): Promise<boolean> {
 /** The figures of a paralegal's dashboard, each counted as the screen that it links to counts. */
 export async function findOwnFigures(db: Reader, actor: Actor, now: Date) {
   const year = Number(dayIn(now, actor.timeZone).slice(0, 4));
-  const [byStatus, interviewsAhead, contracts, money, inbox] = await Promise.all([
+  const [byStatus, ahead, contracts, money, inbox] = await Promise.all([
     countApplicationsByStatus(db, actor),
     countInterviewsAhead(db, actor, now),
     countContracts(db, actor, "paralegal"),
@@ -100,7 +88,7 @@ export async function findOwnFigures(db: Reader, actor: Actor, now: Date) {
   ]);
   return {
     byStatus,
-    interviews: interviewsAhead,
+    interviews: ahead,
     activeProjects: contracts.active,
     money,
     inbox,

@@ -34,6 +34,7 @@ export function presentAttorneyStats(inbox: Inbox, stats: AttorneyStats): Dashbo
   return {
     ...presentInbox(inbox),
     ...presentApplications(stats),
+    scheduledInterviews: 0,
     activeJobs: stats.activeJobs,
     totalJobs: stats.totalJobs,
     closedJobs: stats.closedJobs,
@@ -48,6 +49,7 @@ export function presentParalegalStats(inbox: Inbox, stats: ParalegalStats): Dash
     ...presentInbox(inbox),
     ...presentApplications(stats),
     activeJobs: stats.activeJobs,
+    scheduledInterviews: stats.scheduledInterviews,
     totalJobs: 0,
     closedJobs: 0,
     filledJobs: 0,

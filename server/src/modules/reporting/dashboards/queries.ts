@@ -1,9 +1,10 @@
-import { and, count, desc, eq, exists, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import { may, type Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import { interviews } from "../../../platform/db/schema/interviews.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
@@ -135,11 +136,30 @@ const countOpenPostings = (db: Reader, viewer: Actor | null) =>
       ),
     );
 
-/** A paralegal's own applications and the number of open postings. */
-export async function findParalegalStats(db: Reader, actor: Actor) {
+/** Scheduled interviews about the actor's applications that have not started. */
+export const interviewsAhead = (db: Reader, actor: Actor, now: Date) =>
+  db
+    .select({ count: count() })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(
+      and(
+        eq(applications.paralegalId, actor.id),
+        eq(interviews.status, "confirmed"),
+        gt(interviews.startsAt, now),
+      ),
+    );
+
+/** A paralegal's own applications and interviews, and the number of open postings. */
+export async function findParalegalStats(db: Reader, actor: Actor, now: Date) {
   const open = countOpenPostings(db, actor);
+  const ahead = interviewsAhead(db, actor, now);
   const [row] = await db
-    .select({ ...applicationFigures, activeJobs: sql`(${open})`.mapWith(Number) })
+    .select({
+      ...applicationFigures,
+      activeJobs: sql`(${open})`.mapWith(Number),
+      scheduledInterviews: sql`(${ahead})`.mapWith(Number),
+    })
     .from(applications)
     .where(eq(applications.paralegalId, actor.id));
   return requireRow(row);

@@ -8,7 +8,10 @@ import { findInbox, findParalegalStats, findPublicCounts } from "./queries.ts";
 export function dashboardRoutes(register: Register, { db, clock }: Deps): void {
   register(dashboardEndpoints.dashboardStats, async ({ actor }) => {
     if (actor.userType === "paralegal") {
-      const [inbox, stats] = await Promise.all([findInbox(db, actor), findParalegalStats(db, actor)]);
+      const [inbox, stats] = await Promise.all([
+        findInbox(db, actor),
+        findParalegalStats(db, actor, clock()),
+      ]);
       return presentParalegalStats(inbox, stats);
     }
     const [inbox, stats] = await Promise.all([findInbox(db, actor), findAttorneyStats(db, actor, clock())]);
