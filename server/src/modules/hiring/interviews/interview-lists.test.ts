@@ -73,6 +73,23 @@ test("another time that has taken the place of the one that was read is not conf
   expect((await confirm(other.startsAt)).statusCode).toBe(200);
 });
 
+test("a time that the other person's clocks show twice is refused, by name of their time zone", async () => {
+  const { now } = site.time;
+  site.time.now = new Date("2026-10-12T14:00Z");
+  await site.db.update(users).set({ timeZone: "Europe/London" }).where(eq(users.id, cast.leila.id));
+  const applicationId = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
+  // Both are 1:30 AM in London, before its clocks go back and after, and an evening hour in New York.
+  for (const startsAt of ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"]) {
+    const body = { slots: [{ startsAt, minutes: 30 }], mode: "phone" };
+    const refused = await cast.partner.call("proposeInterview", { params: { id: applicationId }, body });
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      "Clocks in Europe/London show this time twice. Please choose another one (slots.0.startsAt)",
+    ]);
+  }
+  site.time.now = now;
+});
+
 test("the poster meets the applicant once the host has left the firm", async () => {
   const { id: hostId } = await makePerson(site.db, site.time.now, {
     primaryRole: "associate",
