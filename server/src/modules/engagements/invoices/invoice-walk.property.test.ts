@@ -322,8 +322,9 @@ test(
         async (taken) => {
           site.time.now = new Date("2026-11-16T14:00:00Z");
           const cast = await createHiringFirm(site);
+          // Without an end, so that time is recorded to the walk's last day.
           const engagement = (pay: Partial<StructuredTerms>) =>
-            startEngagement(site, cast, { ...pay, startsOn: monday, expenses });
+            startEngagement(site, cast, { ...pay, startsOn: monday, endsOn: null, expenses });
           const contractIds = [await engagement(hourlyAt(5_405)), await engagement(flatPay)];
           const walk = { site, cast, contractIds };
           await billAtOwnRate(walk, contractOf(walk, 0));
