@@ -94,6 +94,8 @@ export type Analytics = z.infer<typeof analytics>;
 const reportRow = z.object({
   id: field.id,
   jobId: field.id,
+  /** Whether the person of its person column has confirmed their email address; true without such a column. */
+  emailConfirmed: z.boolean(),
   /** By the keys of the table's columns. */
   cells: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
 });

@@ -13,20 +13,31 @@ import {
   yearQuery,
 } from "./money-sums.ts";
 
+/** Whether a member of the firm has confirmed an email address. */
+const emailConfirmed = z.boolean();
+
 export const earnings = z.object({
   ...moneyOfYear,
   /** Each contract with money in the year, most earned first. */
-  contracts: z.array(z.object({ ...contractMoney, firmName: z.string(), status: z.enum(contractStatuses) })),
+  contracts: z.array(
+    z.object({ ...contractMoney, firmName: z.string(), emailConfirmed, status: z.enum(contractStatuses) }),
+  ),
   /** The firms, most earned first. */
   payers: z.array(
-    z.object({ firmId: field.id, name: z.string(), contracts: z.number().int(), ...moneySums }),
+    z.object({
+      firmId: field.id,
+      name: z.string(),
+      emailConfirmed,
+      contracts: z.number().int(),
+      ...moneySums,
+    }),
   ),
 });
 export type Earnings = z.infer<typeof earnings>;
 
 const earningsYearEnd = z.object({
   ...yearEnd,
-  payers: z.array(z.object({ firmId: field.id, name: z.string(), ...yearEndSums })),
+  payers: z.array(z.object({ firmId: field.id, name: z.string(), emailConfirmed, ...yearEndSums })),
 });
 export type EarningsYearEnd = z.infer<typeof earningsYearEnd>;
 

@@ -28,8 +28,8 @@ export const reportTableRows: Record<ReportTable, string> = {
     "Postings published in the period: how many parties are named for conflict checks, how many applications were checked, how many of these had a possible conflict, and how many of them await a decision. The names stay private.",
 };
 
-/** `day` is YYYY-MM-DD, `hours` and `days` are lengths of time, `money` and `rate` US dollars. */
-export type ColumnKind = "text" | "status" | "day" | "count" | "hours" | "days" | "money" | "rate";
+/** `person` is a name, `day` is YYYY-MM-DD, `hours` and `days` are lengths of time, `money` and `rate` US dollars. */
+export type ColumnKind = "text" | "person" | "status" | "day" | "count" | "hours" | "days" | "money" | "rate";
 
 export interface ReportColumn {
   readonly key: string;
@@ -43,7 +43,7 @@ export interface ReportColumn {
 
 const department = { key: "department", label: "Department", kind: "text", sorted: true } as const;
 const posting = { key: "posting", label: "Posting", kind: "text" } as const;
-const paralegal = { key: "paralegal", label: "Paralegal", kind: "text" } as const;
+const paralegal = { key: "paralegal", label: "Paralegal", kind: "person" } as const;
 const status = { key: "status", label: "Status", kind: "status" } as const;
 const published = { key: "published", label: "Published", kind: "day", sorted: true } as const;
 const started = { key: "started", label: "Started", kind: "day", sorted: true } as const;
@@ -66,7 +66,7 @@ export const reportColumns = {
   jobs: [
     posting,
     department,
-    { key: "postedBy", label: "Posted by", kind: "text" },
+    { key: "postedBy", label: "Posted by", kind: "person" },
     published,
     status,
     { key: "applications", label: "Applications", kind: "count", sorted: true, summed: true },

@@ -17,17 +17,33 @@ import {
 /** Contracts that the answer lists by name; the CSV has all of them. */
 export const maxSpendContracts = 200;
 
+/** Of the paralegal. */
+const emailConfirmed = z.boolean();
+
 export const spend = z.object({
   ...moneyOfYear,
   /** The contracts with money in the year, most earned first, at most `maxSpendContracts`. */
   contracts: z
-    .array(z.object({ ...contractMoney, paralegalName: z.string(), status: z.enum(contractStatuses) }))
+    .array(
+      z.object({
+        ...contractMoney,
+        paralegalName: z.string(),
+        emailConfirmed,
+        status: z.enum(contractStatuses),
+      }),
+    )
     .max(maxSpendContracts),
   /** How many contracts have money in the year. All of them are in the totals, payees and departments. */
   contractCount: z.number().int(),
   /** The paralegals, most earned first. */
   payees: z.array(
-    z.object({ userId: field.id, name: z.string(), contracts: z.number().int(), ...moneySums }),
+    z.object({
+      userId: field.id,
+      name: z.string(),
+      emailConfirmed,
+      contracts: z.number().int(),
+      ...moneySums,
+    }),
   ),
   /** By the department that the contract's attorney belongs to today; null: in none. */
   departments: z.array(z.object({ id: field.id.nullable(), name: z.string().nullable(), ...moneySums })),
@@ -36,7 +52,7 @@ export type Spend = z.infer<typeof spend>;
 
 const spendYearEnd = z.object({
   ...yearEnd,
-  payees: z.array(z.object({ userId: field.id, name: z.string(), ...yearEndSums })),
+  payees: z.array(z.object({ userId: field.id, name: z.string(), emailConfirmed, ...yearEndSums })),
 });
 export type SpendYearEnd = z.infer<typeof spendYearEnd>;
 

@@ -2,6 +2,7 @@ import type { EarningsYearEnd } from "@caseload/contract/reporting/earnings";
 import { formatCents } from "@caseload/contract/engagements/money-text";
 import Download from "lucide-react/icons/download";
 import { classNames } from "./class-names.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 import * as moneyTable from "./money-table.module.css";
 import * as styles from "./year-end.module.css";
 
@@ -67,7 +68,9 @@ export function YearEnd({ title, heading, yearEnd, parties, csv, pdf }: YearEndP
           <tbody>
             {parties.map((party) => (
               <tr key={party.key}>
-                <th scope="row">{party.name}</th>
+                <th scope="row">
+                  {party.name} <UnconfirmedEmail confirmed={party.emailConfirmed} />
+                </th>
                 <Figures sums={party} threshold={reach(party.reachesThreshold)} />
               </tr>
             ))}

@@ -20,16 +20,24 @@ function postmaster(dataDir: string): { pid: number; connectionString: string } 
 /** The connection string of a server's embedded PostgreSQL. */
 export const embeddedDatabaseUrl = (dataDir: string): string => postmaster(dataDir).connectionString;
 
-export async function injectFailure(failure: Failure, server: ServerProcess): Promise<void> {
+/** @returns the process id of the PostgreSQL that ran before the failure */
+export async function injectFailure(failure: Failure, server: ServerProcess): Promise<number> {
   const { pid } = postmaster(server.dataDir);
   const ended = failure === "database" ? undefined : server.kill();
   if (failure !== "server") process.kill(pid, "SIGKILL");
   await ended;
+  return pid;
+}
+
+interface Outage {
+  readonly failure: Failure;
+  /** The process id of the PostgreSQL that ran before. */
+  readonly postmaster: number;
 }
 
 /** Returns a ready server on the same data after the failure. */
 export async function recover(
-  failure: Failure,
+  { failure, postmaster: before }: Outage,
   server: ServerProcess,
   env: Record<string, string>,
 ): Promise<ServerProcess> {
@@ -38,8 +46,9 @@ export async function recover(
     return startServerProcess({ env, dataDir, port });
   }
   const deadline = Date.now() + 30_000;
-  // Sessions of a killed postmaster still answer for a moment.
-  while (findPostmaster(server.dataDir) === undefined || !(await isReady(server.url))) {
+  // A killed process is still listed for a moment, and its sessions still answer.
+  const hasRestarted = (): boolean => ![undefined, before].includes(findPostmaster(server.dataDir)?.pid);
+  while (!hasRestarted() || !(await isReady(server.url))) {
     if (Date.now() > deadline) throw new Error(`The database did not come back:\n${server.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

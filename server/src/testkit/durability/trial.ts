@@ -64,9 +64,9 @@ async function killDuringWrites(failure: Failure, server: ServerProcess, writers
   const writing = streamWrites(writers, ledger);
   await pause(randomInt(writingMs.min, writingMs.max));
   for (let waited = 0; ledger.entries.length < 10 && waited < 5_000; waited += 20) await pause(20);
-  await injectFailure(failure, server);
+  const postmaster = await injectFailure(failure, server);
   const start = performance.now();
-  const recovery = recover(failure, server, env).then((recovered) => ({
+  const recovery = recover({ failure, postmaster }, server, env).then((recovered) => ({
     server: recovered,
     seconds: (performance.now() - start) / 1_000,
   }));

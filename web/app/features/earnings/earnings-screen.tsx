@@ -25,6 +25,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { YearEnd } from "~/ui/year-end.tsx";
 import { monthBars, roundTop } from "./month-bars.ts";
 import type { useEarnings } from "./use-earnings.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./earnings.module.css";
 
 /** A year's earnings: in figures, by month, contract and payer, and what was paid for the tax year. */
@@ -76,14 +77,19 @@ function Year({ earnings }: { earnings: Earnings }) {
               heading="Contract"
               noun="contracts"
               totals={totals}
-              rows={contracts.map(({ id, title, firmName, status, minutes, ...sums }) => ({
+              rows={contracts.map(({ id, title, firmName, emailConfirmed, status, minutes, ...sums }) => ({
                 key: id,
                 name: <Link to={`/contracts/${id}`}>{title}</Link>,
-                detail: [
-                  firmName,
-                  contractStatusLabels[status],
-                  ...(minutes === 0 ? [] : [`${formatHours(minutes)} approved`]),
-                ].join(" · "),
+                detail: (
+                  <>
+                    {[
+                      firmName,
+                      contractStatusLabels[status],
+                      ...(minutes === 0 ? [] : [`${formatHours(minutes)} approved`]),
+                    ].join(" · ")}{" "}
+                    <UnconfirmedEmail confirmed={emailConfirmed} />
+                  </>
+                ),
                 sums,
               }))}
             />
@@ -92,9 +98,14 @@ function Year({ earnings }: { earnings: Earnings }) {
               heading="Payer"
               noun="payers"
               totals={totals}
-              rows={payers.map(({ firmId, name, contracts: count, ...sums }) => ({
+              rows={payers.map(({ firmId, name, emailConfirmed, contracts: count, ...sums }) => ({
                 key: firmId,
-                name: <Link to={`/firms/${firmId}`}>{name}</Link>,
+                name: (
+                  <>
+                    <Link to={`/firms/${firmId}`}>{name}</Link>{" "}
+                    <UnconfirmedEmail confirmed={emailConfirmed} />
+                  </>
+                ),
                 detail: plural(count, "contract"),
                 sums,
               }))}

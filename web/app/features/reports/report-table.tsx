@@ -18,6 +18,7 @@ import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { JobStatusBadge } from "~/ui/badge.tsx";
 import { ContractStatusBadge } from "~/ui/contract-status-badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
 import * as styles from "./reports.module.css";
 
@@ -146,6 +147,12 @@ function Status({ table, value }: { table: ReportTable; value: string }) {
 function Value({ table, column, row }: { table: ReportTable; column: ReportColumn; row: ReportRow }) {
   const mayRead = useMember().permissions.includes("contract:create");
   const value = row.cells[column.key] ?? null;
+  if (column.kind === "person" && value !== null)
+    return (
+      <>
+        {value} <UnconfirmedEmail confirmed={row.emailConfirmed} />
+      </>
+    );
   if (column.key !== "posting") return <ReportCell table={table} column={column} value={value} />;
   const isContract = mayRead && !["jobs", "applications", "conflicts"].includes(table);
   return (

@@ -93,7 +93,8 @@ export function presentAnalytics(span: PeriodSpan, measured: FirmMeasures): Anal
 export function presentReportRow(columns: readonly ReportColumn[], row: Row): ReportRow {
   return {
     id: row.id,
-    jobId: row.job_id,
-    cells: Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null])),
+    jobId: row.jobId,
+    emailConfirmed: row.emailConfirmed,
+    cells: Object.fromEntries(columns.map(({ key }) => [key, row.cells[key] ?? null])),
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import { jobStatusLabels } from "@caseload/contract/status-labels";
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
 import { type ColumnKind, type ReportColumn } from "@caseload/contract/reporting/report-tables";
@@ -30,8 +31,10 @@ export const statusLabels: Readonly<Record<string, string>> = {
 };
 
 function cellOf(row: Row, { key, kind }: ReportColumn): CsvCell {
-  const value = row[key] ?? null;
-  return kind === "status" && typeof value === "string" ? (statusLabels[value] ?? value) : value;
+  const value = row.cells[key] ?? null;
+  if (typeof value !== "string") return value;
+  if (kind === "person") return nameInFile(value, row.emailConfirmed);
+  return kind === "status" ? (statusLabels[value] ?? value) : value;
 }
 
 /** The lines of each batch in one piece, because each piece is written to the connection by itself. */

@@ -1,4 +1,5 @@
 import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-format";
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
 import { errorMessages } from "@caseload/contract/error-messages";
@@ -23,14 +24,15 @@ const shares: Readonly<Record<string, number>> = { posting: 3, paralegal: 2, pos
 const columnOf = ({ key, label, kind }: ReportColumn): PdfColumn => ({
   label,
   isNumeric: isNumeric(kind),
-  share: kind === "text" ? (shares[key] ?? 2) : 0,
+  share: kind === "text" || kind === "person" ? (shares[key] ?? 2) : 0,
 });
 
 /** A cell as shown on screen. */
 function cellText(row: Row, { key, kind }: ReportColumn, reader: DateReader): PdfCell {
-  const value = row[key] ?? null;
+  const value = row.cells[key] ?? null;
   if (typeof value === "number") return writtenNumber(kind, value);
   if (value === null || kind === "text") return value;
+  if (kind === "person") return nameInFile(value, row.emailConfirmed);
   return kind === "day" ? shortDayFor(reader, value) : (statusLabels[value] ?? value);
 }
 

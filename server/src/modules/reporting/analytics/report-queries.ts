@@ -13,8 +13,18 @@ import { conditionOf, sortKeys, sources } from "./report-sources.ts";
 
 type Cell = string | number | null;
 
-/** A row with its shown and hidden columns. `mark` is its sort key. */
-export type Row = Record<string, Cell> & { id: number; job_id: number; mark: string };
+export interface Row {
+  readonly id: number;
+  readonly jobId: number;
+  /** Its sort key. */
+  readonly mark: string;
+  /** Whether the person of its person column has confirmed their email address; true without such a column. */
+  readonly emailConfirmed: boolean;
+  /** Shown and hidden columns. */
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+type RowOfQuery = Record<string, Cell> & { id: number; job_id: number };
 
 function sortKeyOf(sort: string) {
   const key = sortKeys[sort];
@@ -80,15 +90,17 @@ async function readCells(db: Reader, report: Report, found: readonly PageCursor[
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const { from } = selectionOf(report, ids);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<RowOfQuery>(sql`
     select r.* from ${from} where r.id in (${sql.join(
       ids.map((id) => sql`${id}`),
       sql`, `,
     )})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id, mark }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, mark }] : [];
+    const cells = byId.get(id);
+    if (!cells) return [];
+    // A number, because a cell is no truth value.
+    return [{ id, jobId: cells.job_id, mark, emailConfirmed: cells["unconfirmed"] !== 1, cells }];
   });
 }
 

@@ -15,12 +15,16 @@ type Source = (firmId: number, span: PeriodSpan, only?: RowIds) => SQL;
 /** Rows that are read by id. */
 type RowIds = readonly number[];
 
+/** 1 for people without a confirmed email address, who are marked beside their name. The address of deleted ones is gone. */
+const unconfirmed = (person: SQL): SQL =>
+  sql`(${person}.id is not null and not (${person}.email_verified or ${person}.deleted_at is not null))::integer as unconfirmed`;
+
 const during = (instant: SQL, { period, timeZone }: PeriodSpan): SQL =>
   sql`${instant} >= ${startOf(period.from, timeZone)} and ${instant} < ${endOf(period.to, timeZone)}`;
 
 const jobs: Source = (firmId, span) => sql`
   select j.id, j.id as job_id, d.id as department_id, d.place, j.title as posting, d.name as department,
-    m.name as "postedBy", j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status,
+    m.name as "postedBy", ${unconfirmed(sql`m`)}, j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status,
     (select count(*) from applications a where a.job_id = j.id)::integer as applications,
     coalesce(h.hires, 0) as hires, coalesce(h.started, 0) as started, coalesce(h.completed, 0) as completed
   from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
@@ -30,7 +34,7 @@ const jobs: Source = (firmId, span) => sql`
   where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled') and ${during(sql`j.posted_at`, span)}`;
 
 const applications: Source = (firmId, span) => sql`
-  select a.id, a.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+  select a.id, a.job_id, d.id as department_id, d.place, p.name as paralegal, ${unconfirmed(sql`p`)}, j.title as posting,
     d.name as department, a.created_at, ${dayOf(sql`a.created_at`, span.timeZone)}::text as received, a.status,
     a.response_seconds, round(a.response_seconds / 3600.0, 1)::float8 as "firstResponse",
     ${dayOf(sql`a.decided_at`, span.timeZone)}::text as decided
@@ -40,7 +44,7 @@ const applications: Source = (firmId, span) => sql`
   where a.firm_id = ${firmId} and ${during(sql`a.created_at`, span)}`;
 
 const contracts: Source = (firmId, span) => sql`
-  select c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+  select c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, ${unconfirmed(sql`p`)}, j.title as posting,
     d.name as department, c.created_at, ${dayOf(sql`c.created_at`, span.timeZone)}::text as opened, c.status,
     c.agreed_rate::float8 as rate, c.project_deadline::text as deadline,
     round(extract(epoch from c.created_at - j.posted_at) / 86400, 1)::float8 as "timeToHire"
@@ -59,7 +63,7 @@ const moneyByContract = (firmId: number, { period: days }: PeriodSpan, only: Row
 const among = (id: SQL, only: RowIds | undefined): SQL =>
   only === undefined ? sql`` : sql`and ${id} = any(${sql.param(`{${only.join(",")}}`)}::integer[])`;
 
-const workColumns = sql`c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+const workColumns = sql`c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, ${unconfirmed(sql`p`)}, j.title as posting,
   d.name as department, c.started_at, t.begins::text as started, t.over::text as until, c.status`;
 
 /** Contracts whose work ran in the period, or whose time was approved in it. */

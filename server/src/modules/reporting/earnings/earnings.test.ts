@@ -123,7 +123,9 @@ test("a year by month, contract and payer, each with earned, invoiced, paid and 
     { id: flat.id, title: "Probate inventory", minutes: 0, earnedCents: 250_000, paidCents: 250_000 },
     { id: hourly.id, firmName: "Lindqvist Okafor LLP", minutes: 66, earnedCents: 5_968, paidCents: 2_393 },
   ]);
-  expect(payers).toEqual([{ firmId: cast.firmId, name: "Lindqvist Okafor LLP", contracts: 2, ...totals }]);
+  expect(payers).toEqual([
+    { firmId: cast.firmId, name: "Lindqvist Okafor LLP", emailConfirmed: true, contracts: 2, ...totals },
+  ]);
 });
 
 test("the year before has what was worked and issued then, and what is unpaid of it today", async () => {
@@ -165,6 +167,7 @@ test("the firm's spend is the other side of the same sums", async () => {
       {
         userId: cast.daniel.id,
         name: cast.daniel.name,
+        emailConfirmed: true,
         contracts: earned.contracts.length,
         ...earned.totals,
       },
@@ -218,11 +221,25 @@ test("the year end keeps card and wallet apart and names that year's threshold",
     year: 2026,
     threshold: { cents: 200_000, source: expect.stringContaining("Pub. L. 119-21") },
     totals: sums,
-    payers: [{ firmId: cast.firmId, name: "Lindqvist Okafor LLP", ...sums, reachesThreshold: false }],
+    payers: [
+      {
+        firmId: cast.firmId,
+        name: "Lindqvist Okafor LLP",
+        emailConfirmed: true,
+        ...sums,
+        reachesThreshold: false,
+      },
+    ],
   });
   const spent = await leader.ask<SpendYearEnd>("getSpendYearEnd", { params });
   expect(spent.payees).toEqual([
-    { userId: cast.daniel.id, name: cast.daniel.name, ...sums, reachesThreshold: false },
+    {
+      userId: cast.daniel.id,
+      name: cast.daniel.name,
+      emailConfirmed: true,
+      ...sums,
+      reachesThreshold: false,
+    },
   ]);
   expect([spent.threshold, spent.totals]).toEqual([ended.threshold, ended.totals]);
 });

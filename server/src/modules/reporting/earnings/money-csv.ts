@@ -1,4 +1,5 @@
 /** Earnings, spend and year-end sums as CSV. Money in US dollars, time in hours. */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { type CsvCell, csvFields, csvLine, csvMark } from "@caseload/contract/csv";
 import type { EarningsYearEnd } from "@caseload/contract/reporting/earnings";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
@@ -60,6 +61,12 @@ export function* yearEndCsv({ year, parties }: YearEnd, heading: string): Genera
   yield csvMark + csvLine(["Year", heading, ...yearEndColumns]);
   for (const party of parties) {
     const cells: CsvCell[] = [party.payments, dollars(party.reportableCents), dollars(party.cardCents)];
-    yield csvLine([year, party.name, ...cells, dollars(party.totalCents), reachText(party.reachesThreshold)]);
+    yield csvLine([
+      year,
+      nameInFile(party.name, party.emailConfirmed),
+      ...cells,
+      dollars(party.totalCents),
+      reachText(party.reachesThreshold),
+    ]);
   }
 }

@@ -47,6 +47,7 @@ export const presentEarnings = (money: YearMoney): Earnings => ({
     id: contract.id,
     title: contract.title,
     firmName: firmNameOf(contract),
+    emailConfirmed: contract.firmConfirmed,
     status: contract.status,
     minutes,
     ...sums,
@@ -54,6 +55,7 @@ export const presentEarnings = (money: YearMoney): Earnings => ({
   payers: groupMoney(money.contracts, ({ firmId }) => firmId).map(({ contract, contracts, sums }) => ({
     firmId: contract.firmId,
     name: firmNameOf(contract),
+    emailConfirmed: contract.firmConfirmed,
     contracts,
     ...sums,
   })),
@@ -68,6 +70,7 @@ export const presentSpend = (money: YearMoney): Spend => ({
       id: contract.id,
       title: contract.title,
       paralegalName: contract.paralegalName,
+      emailConfirmed: contract.paralegalConfirmed,
       status: contract.status,
       minutes,
       ...sums,
@@ -76,6 +79,7 @@ export const presentSpend = (money: YearMoney): Spend => ({
     ({ contract, contracts, sums }) => ({
       userId: contract.paralegalId,
       name: contract.paralegalName,
+      emailConfirmed: contract.paralegalConfirmed,
       contracts,
       ...sums,
     }),
@@ -127,6 +131,7 @@ export function presentEarningsYearEnd(year: number, rows: readonly YearPayments
     key: row.firmId,
     firmId: row.firmId,
     name: firmNameOf(row),
+    emailConfirmed: row.firmConfirmed,
   }));
   return { ...rest, payers: groups };
 }
@@ -136,6 +141,7 @@ export function presentSpendYearEnd(year: number, rows: readonly YearPayments[])
     key: row.paralegalId,
     userId: row.paralegalId,
     name: row.paralegalName,
+    emailConfirmed: row.paralegalConfirmed,
   }));
   return { ...rest, payees: groups };
 }

@@ -19,7 +19,10 @@ export type NamedContract = {
   title: string;
   firmName: string | null;
   givenFirmName: string | null;
+  /** Whether a member has confirmed an email address. */
+  firmConfirmed: boolean;
   paralegalName: string;
+  paralegalConfirmed: boolean;
 };
 
 export type ContractFacts = NamedContract & {
@@ -28,6 +31,12 @@ export type ContractFacts = NamedContract & {
   departmentId: number | null;
   department: string | null;
 };
+
+/** Whether an active member of the contract's firm has confirmed an email address. */
+const firmConfirmed = sql`exists (select from users m
+  where m.firm_id = c.firm_id and m.email_verified and m.deactivated_at is null)`;
+/** The address of a deleted account is gone. */
+const paralegalConfirmed = sql`(p.email_verified or p.deleted_at is not null)`;
 
 /** YYYY-MM */
 export const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}`;
@@ -53,7 +62,7 @@ async function sumYear(db: Reader, owner: MoneyOwner, year: number) {
 }
 
 const namesOfContract = sql`c.id, c.status, j.title, f.name as "firmName", j.given_firm_name as "givenFirmName",
-  p.name as "paralegalName"`;
+  ${firmConfirmed} as "firmConfirmed", p.name as "paralegalName", ${paralegalConfirmed} as "paralegalConfirmed"`;
 const contractsWithNames = sql`contracts c join jobs j on j.id = c.job_id join firms f on f.id = c.firm_id
   join users p on p.id = c.paralegal_id`;
 const isAmong = (ids: readonly number[]): SQL =>
@@ -145,8 +154,11 @@ export type YearPayments = {
   firmId: number;
   firmName: string | null;
   givenFirmName: string | null;
+  /** Whether a member has confirmed an email address. */
+  firmConfirmed: boolean;
   paralegalId: number;
   paralegalName: string;
+  paralegalConfirmed: boolean;
   payments: number;
   reportableCents: number;
   cardCents: number;
@@ -158,14 +170,15 @@ export async function findYearPayments(db: Reader, owner: MoneyOwner, year: numb
   const { from, to } = ofYear(year);
   const { rows } = await db.execute<YearPayments>(sql`${plannedEachTime}
     select c.firm_id as "firmId", f.name as "firmName", max(j.given_firm_name) as "givenFirmName",
-      c.paralegal_id as "paralegalId", p.name as "paralegalName", count(*)::integer as payments,
+      ${firmConfirmed} as "firmConfirmed", c.paralegal_id as "paralegalId", p.name as "paralegalName",
+      ${paralegalConfirmed} as "paralegalConfirmed", count(*)::integer as payments,
       coalesce(sum(y.cents) filter (where not ${byCard}), 0)::float8 as "reportableCents",
       coalesce(sum(y.cents) filter (where ${byCard}), 0)::float8 as "cardCents"
     from contracts c join invoices i on i.contract_id = c.id join payments y on y.invoice_id = i.id
     join jobs j on j.id = c.job_id join firms f on f.id = c.firm_id join users p on p.id = c.paralegal_id
     where ${ownedBy(owner)} and i.status not in ('draft', 'void') and y.status = 'confirmed'
       and y.paid_on between ${from}::date and ${to}::date
-    group by c.firm_id, f.name, c.paralegal_id, p.name
+    group by c.firm_id, f.name, c.paralegal_id, p.id
     order by sum(y.cents) desc, c.firm_id, c.paralegal_id`);
   return rows;
 }

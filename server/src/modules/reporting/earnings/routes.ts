@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { earningsEndpoints } from "@caseload/contract/reporting/earnings";
 import { spendEndpoints } from "@caseload/contract/reporting/spend";
 import type { FastifyReply } from "fastify";
@@ -17,7 +18,7 @@ import {
   presentSpend,
   presentSpendYearEnd,
 } from "./present.ts";
-import { findMoney, findYearPayments, listMonthlyMoney } from "./queries.ts";
+import { type NamedContract, findMoney, findYearPayments, listMonthlyMoney } from "./queries.ts";
 import { renderYearEndPdf } from "./year-end-pdf.ts";
 
 function sendPdf(reply: FastifyReply, name: string, bytes: Uint8Array): Readable {
@@ -36,7 +37,10 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
     presentEarnings(await findMoney(db, { paralegalId: actor.id }, yearsOf(actor, query.year))),
   );
 
-  const payer = { heading: "Payer", nameOf: firmNameOf };
+  const payer = {
+    heading: "Payer",
+    nameOf: (contract: NamedContract) => nameInFile(firmNameOf(contract), contract.firmConfirmed),
+  };
   for (const endpoint of [
     earningsEndpoints.downloadEarnings,
     earningsEndpoints.downloadEarningsFile,
@@ -81,7 +85,8 @@ export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps
     const { year } = yearsOf(actor, query.year);
     const payee = {
       heading: "Paralegal",
-      nameOf: ({ paralegalName }: { paralegalName: string }) => paralegalName,
+      nameOf: ({ paralegalName, paralegalConfirmed }: NamedContract) =>
+        nameInFile(paralegalName, paralegalConfirmed),
     };
     const money = await listMonthlyMoney(db, ownerOf(actor), year);
     return sendCsv(reply, `caseload-spend-${year}`, moneyCsv(year, money, payee));

@@ -1,3 +1,4 @@
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { type DateReader, timeFor } from "@caseload/contract/date-format";
 import { formatCents } from "@caseload/contract/engagements/money-text";
 import { product } from "@caseload/contract/product";
@@ -52,7 +53,7 @@ function tableOf(
 }
 
 const rowOf = (party: YearEnd["parties"][number]): PdfRow => [
-  party.name,
+  nameInFile(party.name, party.emailConfirmed),
   String(party.payments),
   formatCents(party.reportableCents),
   formatCents(party.cardCents),
