@@ -9,6 +9,7 @@ export const certificate = z.object({
   contractId: field.id,
   /** As typed. */
   name: z.string(),
+  emailConfirmed: z.boolean(),
   statement: z.string(),
   signedById: field.id,
   signedAt: field.instant,

@@ -49,8 +49,17 @@ export const contractVersion = z.object({
   structuredTerms: storedTerms,
   /** Of the supervisor that `structuredTerms` name. */
   supervisorName: z.string(),
+  supervisorEmailConfirmed: z.boolean(),
   terms: z.string(),
-  signatures: z.array(z.object({ side: z.enum(userTypes), name: z.string(), signedAt: field.instant })),
+  /** Whether the address was confirmed at the signature. */
+  signatures: z.array(
+    z.object({
+      side: z.enum(userTypes),
+      name: z.string(),
+      emailConfirmed: z.boolean(),
+      signedAt: field.instant,
+    }),
+  ),
 });
 export type ContractVersion = z.infer<typeof contractVersion>;
 
@@ -60,7 +69,7 @@ const party = z.object({
   name: z.string(),
   role: z.enum(primaryRoles).nullable(),
   emailConfirmed: z.boolean(),
-  signature: z.object({ name: z.string(), signedAt: field.instant }).nullable(),
+  signature: z.object({ name: z.string(), emailConfirmed: z.boolean(), signedAt: field.instant }).nullable(),
 });
 
 export const contract = z.object({
@@ -112,6 +121,7 @@ export const contract = z.object({
       /** Null for the paralegal. */
       reason: z.string().nullable(),
       byName: z.string(),
+      byEmailConfirmed: z.boolean(),
     })
     .nullable(),
   /** The latest conflict check of the application behind it, repeated when either list changes. */
@@ -144,7 +154,13 @@ export const contractDetail = contract.extend({
    * `active`: they may still supervise for the firm; the terms cannot be signed, and should be amended, once they may not.
    * `barVerified`: whether `barAdmission` is there.
    */
-  supervisor: z.object({ id: field.id, name: z.string(), active: z.boolean(), barVerified: z.boolean() }),
+  supervisor: z.object({
+    id: field.id,
+    name: z.string(),
+    emailConfirmed: z.boolean(),
+    active: z.boolean(),
+    barVerified: z.boolean(),
+  }),
   attorney: party.extend({ barAdmission }),
   /** Of the supervising attorney. */
   barAdmission,

@@ -109,6 +109,7 @@ const dispute = z.object({
   /** Null while it is open. */
   resolvedAt: field.instant.nullable(),
   resolvedByName: z.string().nullable(),
+  resolvedByEmailConfirmed: z.boolean(),
   note: z.string().nullable(),
 });
 
@@ -141,9 +142,9 @@ export const invoice = z.object({
   /** Days since the due day; 0 unless it is overdue. */
   daysOverdue: z.number().int(),
   /** The paralegal. */
-  issuer: z.object({ id: field.id, name: z.string() }),
-  /** The firm. */
-  payer: z.object({ id: field.id, name: z.string() }),
+  issuer: z.object({ id: field.id, name: z.string(), emailConfirmed: z.boolean() }),
+  /** The firm; whether one of its members has confirmed an address. */
+  payer: z.object({ id: field.id, name: z.string(), emailConfirmed: z.boolean() }),
   /** The day of sending in the issuer's time zone; null for drafts. */
   issuedOn: field.day.nullable(),
   /** `issuedOn` and the payment days of the terms in force when it was sent; null for drafts. */

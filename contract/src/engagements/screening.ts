@@ -3,12 +3,15 @@ import { z } from "zod";
 import { endpoint, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 
-const acknowledgment = z.object({ name: z.string(), at: field.instant }).nullable();
+const acknowledgment = z
+  .object({ name: z.string(), emailConfirmed: z.boolean(), at: field.instant })
+  .nullable();
 
 const screening = z.object({
   text: z.string(),
   since: field.instant,
   writtenByName: z.string(),
+  writtenByEmailConfirmed: z.boolean(),
   attorney: acknowledgment,
   paralegal: acknowledgment,
   mayAcknowledge: z.boolean(),

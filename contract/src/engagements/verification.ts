@@ -34,7 +34,15 @@ const genuineFile = z.strictObject({
   firmName: z.string(),
   /** SHA-256 of the terms, in hex. */
   termsSha256: z.string(),
-  signatures: z.array(z.object({ side: z.enum(userTypes), name: z.string(), signedAt: field.instant })),
+  /** Whether the address was confirmed at the signature, as the file says it too. */
+  signatures: z.array(
+    z.object({
+      side: z.enum(userTypes),
+      name: z.string(),
+      emailConfirmed: z.boolean(),
+      signedAt: field.instant,
+    }),
+  ),
   sealedAt: field.instant,
   seal: z.object({
     /** The common name of the certificate. */

@@ -29,6 +29,7 @@ export const newInvitation = z.object({
 const heldInvitation = z.object({
   firmName: z.string(),
   invitedBy: z.string().nullable(),
+  invitedByEmailConfirmed: z.boolean(),
   email: z.string(),
   primaryRole: z.enum(firmRoles),
   department: z.string().nullable(),

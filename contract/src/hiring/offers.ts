@@ -23,7 +23,7 @@ export const offer = z.object({
   /** The other applicants to the posting. */
   others: z.object({
     /** Shortlisted and undecided. */
-    shortlisted: z.array(z.object({ id: field.id, name: z.string() })),
+    shortlisted: z.array(z.object({ id: field.id, name: z.string(), emailConfirmed: z.boolean() })),
     /** Undecided and not shortlisted. */
     pending: z.number().int(),
     /** Accepted, rejected or withdrawn. */

@@ -80,7 +80,7 @@ export const jobDetail = job.extend({
   /** How the firm has answered others. */
   responsiveness,
   /** The attorney who will supervise the work, for members of the firm; null for everyone else. */
-  supervisor: z.object({ id: field.id, name: z.string() }).nullable(),
+  supervisor: z.object({ id: field.id, name: z.string(), emailConfirmed: z.boolean() }).nullable(),
   viewer: z.object({
     application: z
       .object({

@@ -10,6 +10,7 @@ export const block = z.object({
   photo: z.string().nullable(),
   userType: z.enum(userTypes),
   firmName: z.string().nullable(),
+  emailConfirmed: z.boolean(),
   createdAt: field.instant,
 });
 export type Block = z.infer<typeof block>;

@@ -30,8 +30,8 @@ const genuine = {
   firmName: "Lindqvist Okafor LLP",
   termsSha256: "9f2c41d0a86e03b75c19e2f87d44b03a16ce90d1f2a733885e60c41b92fd7be1",
   signatures: [
-    { side: "attorney", name: "Margaret Okafor", signedAt: "2026-10-28T20:20:11.480Z" },
-    { side: "paralegal", name: "Daniel Reyes", signedAt: "2026-10-29T15:06:12.345Z" },
+    { side: "attorney", name: "Margaret Okafor", emailConfirmed: true, signedAt: "2026-10-28T20:20:11.480Z" },
+    { side: "paralegal", name: "Daniel Reyes", emailConfirmed: true, signedAt: "2026-10-29T15:06:12.345Z" },
   ],
   sealedAt: "2026-10-29T15:06:13.000Z",
   seal: {

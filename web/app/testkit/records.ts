@@ -239,6 +239,7 @@ export const contractVersion = (changes: Partial<ContractVersion> = {}): Contrac
   sha256: sha256Of(changes.version ?? 1),
   structuredTerms: structuredTerms(),
   supervisorName: "Margaret Okafor",
+  supervisorEmailConfirmed: true,
   terms: "1. Services\nThe second pass.\n\n2. Term\nThe term ends on December 18, 2026.",
   signatures: [],
   ...changes,
@@ -254,7 +255,7 @@ export const contractDetail = (changes: Partial<ContractDetail> = {}): ContractD
   openAmendment: null,
   mayHold: false,
   fileAccess: { endsAt: null, ended: false, certificate: "not_yet" },
-  supervisor: { id: 11, name: "Margaret Okafor", active: true, barVerified: false },
+  supervisor: { id: 11, name: "Margaret Okafor", emailConfirmed: true, active: true, barVerified: false },
   barAdmission: null,
   expiresAt: null,
   timeline: [

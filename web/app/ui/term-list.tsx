@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-interface Term {
+export interface Term {
   readonly term: string;
   readonly value: ReactNode;
 }

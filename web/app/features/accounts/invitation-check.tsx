@@ -10,6 +10,7 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/term-list.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { LinkExpired } from "./link-outcome.tsx";
 import { useJoined } from "./use-joined.ts";
@@ -51,7 +52,7 @@ export function InvitationCheck({ token, leave }: InvitationCheckProps) {
 }
 
 function Invitation({ invitation, token, leave }: InvitationCheckProps & { invitation: HeldInvitation }) {
-  const { firmName, invitedBy, primaryRole, department, email, next } = invitation;
+  const { firmName, invitedBy, invitedByEmailConfirmed, primaryRole, department, email, next } = invitation;
   const here = `/invitation?${new URLSearchParams({ token })}`;
   return (
     <div className={styles.form}>
@@ -60,7 +61,14 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
         terms={[
           { term: "Role", value: roleLabel(primaryRole) },
           { term: "Department", value: department ?? "None" },
-          { term: "Invited by", value: invitedBy ?? "An administrator" },
+          {
+            term: "Invited by",
+            value: (
+              <>
+                {invitedBy ?? "An administrator"} <UnconfirmedEmail confirmed={invitedByEmailConfirmed} />
+              </>
+            ),
+          },
           { term: "For", value: email },
         ]}
       />

@@ -49,7 +49,11 @@ test("an offer without a price says that nobody can sign yet", async () => {
 
 test("the others stay as runners-up, and may be rejected at once with the last position only", async () => {
   const people = ["Priya Raman", "Leila Haddad", "Tomasz Wilk", "Rachel Osei", "Owen Castellanos"];
-  const others = { shortlisted: people.map((name, id) => ({ id, name })), pending: 15, decided: 2 };
+  const others = {
+    shortlisted: people.map((name, id) => ({ id, name, emailConfirmed: true })),
+    pending: 15,
+    decided: 2,
+  };
   const choice = "Reject now because the position is filled";
   const last = await effects({ others });
   expect(last).toContain("Priya Raman, Leila Haddad, Tomasz Wilk, and 2 more stay shortlisted");

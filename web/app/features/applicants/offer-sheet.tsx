@@ -20,6 +20,7 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { PlainTerms } from "~/ui/term-list.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { PayScale } from "./pay-scale.tsx";
 import * as styles from "./offer-sheet.module.css";
 
@@ -260,6 +261,7 @@ function OthersEffect({ offer, isRejecting, onReject }: Omit<OfferEffectsProps, 
         <Effect who="Shortlisted" badge={quiet}>
           {namesText(shortlisted)} {shortlisted.length === 1 ? "stays" : "stay"} shortlisted
           <small>{until}</small>
+          <UnconfirmedEmail confirmed={shortlisted.every(({ emailConfirmed }) => emailConfirmed)} />
         </Effect>
       )}
       {pending > 0 && (

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./conflicts.module.css";
 
 /** On a contract: a conflict that became possible, and the screening memo of one that was overridden. */
@@ -74,7 +75,8 @@ function ScreeningMemo({ contractId }: { contractId: number }) {
       <h2 className="heading">Screening memo</h2>
       <p className={styles.reason}>{memo.text}</p>
       <p className="small muted">
-        In force since {format.fullTime(memo.since)}, written by {memo.writtenByName}.
+        In force since {format.fullTime(memo.since)}, written by {memo.writtenByName}.{" "}
+        <UnconfirmedEmail confirmed={memo.writtenByEmailConfirmed} />
       </p>
       <ul className="small">
         {[
@@ -84,8 +86,9 @@ function ScreeningMemo({ contractId }: { contractId: number }) {
           <li key={side}>
             {side}:{" "}
             {acknowledgment
-              ? `acknowledged by ${acknowledgment.name}, ${format.fullTime(acknowledgment.at)}`
+              ? `acknowledged by ${acknowledgment.name}, ${format.fullTime(acknowledgment.at)} `
               : "not acknowledged yet"}
+            <UnconfirmedEmail confirmed={acknowledgment?.emailConfirmed ?? true} />
           </li>
         ))}
       </ul>

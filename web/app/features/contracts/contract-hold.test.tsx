@@ -9,7 +9,12 @@ import { ContractPage } from "./contract-page.tsx";
 import { allComments, allVersions } from "./whole-lists.ts";
 
 const at = { params: { id: 3 } };
-const hold = { on: true, since: "2026-11-20T15:00:00.000Z", byName: "Anders Lindqvist" } as const;
+const hold = {
+  on: true,
+  since: "2026-11-20T15:00:00.000Z",
+  byName: "Anders Lindqvist",
+  byEmailConfirmed: true,
+} as const;
 const amendment = contractVersion({ version: 2, status: "open" });
 const started = { status: "in_progress", startedAt: "2026-11-02T12:00:00.000Z" } as const;
 const firm = {

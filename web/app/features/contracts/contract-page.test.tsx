@@ -59,8 +59,8 @@ const firm = {
 const readOnly = { act: false, propose: false, amend: false, billClient: false };
 const amendable = { act: true, propose: false, amend: true, billClient: false };
 const signatures: ContractVersion["signatures"] = [
-  { side: "attorney", name: "Margaret Okafor", signedAt: "2026-10-28T12:00:00.000Z" },
-  { side: "paralegal", name: "Daniel Reyes", signedAt: "2026-10-29T12:00:00.000Z" },
+  { side: "attorney", name: "Margaret Okafor", emailConfirmed: true, signedAt: "2026-10-28T12:00:00.000Z" },
+  { side: "paralegal", name: "Daniel Reyes", emailConfirmed: true, signedAt: "2026-10-29T12:00:00.000Z" },
 ];
 const inForce = contractVersion({ status: "in_force", signatures });
 const running = {
@@ -217,7 +217,13 @@ describe("a missing mailing address of the viewer's side", () => {
 });
 
 describe("a supervising attorney who has left the firm", () => {
-  const supervisor = { id: 12, name: "Ingrid Lindqvist", active: false, barVerified: false };
+  const supervisor = {
+    id: 12,
+    name: "Ingrid Lindqvist",
+    emailConfirmed: true,
+    active: false,
+    barVerified: false,
+  };
 
   test("the firm is asked to name another one", async () => {
     const contract = { ...running, ...firm, supervisor };

@@ -2,6 +2,7 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import Lock from "lucide-react/icons/lock";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./hold-notice.module.css";
 
 interface HoldNoticeProps {
@@ -21,7 +22,7 @@ export function HoldNotice({ contract: { hold, mayHold }, onRelease }: HoldNotic
         files can be deleted.
         {hold.reason !== null && (
           <small>
-            Placed by {hold.byName}: {hold.reason}
+            Placed by {hold.byName}: {hold.reason} <UnconfirmedEmail confirmed={hold.byEmailConfirmed} />
           </small>
         )}
       </span>

@@ -73,8 +73,8 @@ test("the last version of an agreement that has ended is in force no more", () =
 
 test("the date of the version in force is that of its last signature", () => {
   const signatures = [
-    { side: "attorney", name: "M", signedAt: "2026-10-28T12:00:00.000Z" },
-    { side: "paralegal", name: "D", signedAt: "2026-10-29T12:00:00.000Z" },
+    { side: "attorney", name: "M", emailConfirmed: true, signedAt: "2026-10-28T12:00:00.000Z" },
+    { side: "paralegal", name: "D", emailConfirmed: true, signedAt: "2026-10-29T12:00:00.000Z" },
   ] as const;
   const signed = contractVersion({ status: "in_force", signatures: [...signatures] });
   expect(versionDate(signed)).toBe("2026-10-29T12:00:00.000Z");

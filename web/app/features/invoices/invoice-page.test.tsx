@@ -173,6 +173,7 @@ describe("the firm", () => {
           openedAt: "2026-11-12T15:00:00.000Z",
           resolvedAt: null,
           resolvedByName: null,
+          resolvedByEmailConfirmed: true,
           note: null,
         },
       ],

@@ -10,6 +10,7 @@ import { useOpenFile } from "~/lib/use-open-file.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { invoiceTitle, lineNote, numberText, sumLines } from "./invoice-text.ts";
 import * as styles from "./invoice-paper.module.css";
 
@@ -20,7 +21,9 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
     <article className={styles.paper} aria-label={invoiceTitle(invoice)}>
       <header className={styles.head}>
         <div>
-          <p className="title">{issuer.name}</p>
+          <p className="title">
+            {issuer.name} <UnconfirmedEmail confirmed={issuer.emailConfirmed} />
+          </p>
           {issuerAddress !== null && <address>{issuerAddress}</address>}
         </div>
         <p className={classNames("figure", styles.total)}>
@@ -44,7 +47,7 @@ function Parties({ invoice }: { invoice: InvoiceDetail }) {
     <div className={styles.parties}>
       <address>
         <span className={classNames("label", styles.caption)}>Bill to</span>
-        <b>{payer.name}</b>
+        <b>{payer.name}</b> <UnconfirmedEmail confirmed={payer.emailConfirmed} />
         {payerAddress}
       </address>
       <div>

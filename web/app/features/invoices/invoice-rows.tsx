@@ -5,6 +5,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { TitleLink } from "~/ui/title-link.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { InvoiceStatusBadge } from "./invoice-status-badge.tsx";
 import { amountNote, invoiceTitle, numberText, otherParty, rowAction, statusNote } from "./invoice-text.ts";
 import * as styles from "./invoice-rows.module.css";
@@ -33,6 +34,7 @@ function Row({ invoice, ofContract }: { invoice: Invoice; ofContract: boolean })
   const period = from === null || to === null ? null : dayRange(from, to);
   const action = rowAction(invoice);
   const note = statusNote(invoice, format);
+  const other = otherParty(invoice);
   return (
     <li>
       <div className={styles.margin}>
@@ -43,9 +45,10 @@ function Row({ invoice, ofContract }: { invoice: Invoice; ofContract: boolean })
       </div>
       <div className={styles.what}>
         <TitleLink id={linkId} className={styles.title} to={`/invoices/${id}`}>
-          {ofContract ? (period ?? invoiceTitle(invoice)) : otherParty(invoice)}
+          {ofContract ? (period ?? invoiceTitle(invoice)) : other.name}
           <span className="visually-hidden">, {invoiceTitle(invoice)}</span>
         </TitleLink>
+        {!ofContract && <UnconfirmedEmail confirmed={other.emailConfirmed} />}
         {!ofContract && <small>{[jobTitle, ...(period === null ? [] : [period])].join(", ")}</small>}
       </div>
       <div className={styles.amount}>

@@ -26,8 +26,8 @@ export const invoiceTitle = ({ number }: Pick<Invoice, "number">): string =>
   number === null ? "Draft invoice" : `Invoice ${number}`;
 
 /** The side that the viewer does not act for. */
-export const otherParty = ({ viewerSide, issuer, payer }: Invoice): string =>
-  viewerSide === "paralegal" ? payer.name : issuer.name;
+export const otherParty = ({ viewerSide, issuer, payer }: Invoice): Invoice["issuer"] =>
+  viewerSide === "paralegal" ? payer : issuer;
 
 /** What the row of an invoice says below its total. */
 export function amountNote(invoice: Invoice, dates: Dates): string {

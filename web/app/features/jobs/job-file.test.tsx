@@ -55,7 +55,7 @@ test("those who may apply are offered to ask first", async () => {
 });
 
 test("members of the firm see who supervises", async () => {
-  const supervisor = { id: 12, name: "Ingrid Lindqvist" };
+  const supervisor = { id: 12, name: "Ingrid Lindqvist", emailConfirmed: true };
   expect((await screen(jobDetail({ supervisor }), margaret)).text).toContain("Supervisor Ingrid Lindqvist");
   expect((await screen(jobDetail(), daniel)).text).not.toContain("Supervisor");
 });

@@ -9,9 +9,10 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useIsSoon } from "~/lib/use-is-soon.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "~/ui/file-sheet.module.css";
-import { TermList } from "~/ui/term-list.tsx";
+import { type Term, TermList } from "~/ui/term-list.tsx";
 import { isLongPay, PayFigure, YearlyPay } from "~/ui/pay-figure.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { applyStateOf, opensDialog } from "./apply-state.ts";
 
 /** A preview has no response times. */
@@ -29,7 +30,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
   const user = useUser();
   const report = useReport();
   const mayApply = opensDialog(applyStateOf(job, user));
-  const terms = [
+  const terms: Term[] = [
     { term: "Location", value: locationLines(job) },
     { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
     { term: "Duration", value: job.duration },
@@ -40,7 +41,15 @@ export function JobPanel({ job, children }: JobPanelProps) {
     terms.push({ term: "Response", value: responseLines(job.responsiveness).join("\n") });
   if (job.experienceRequired)
     terms.push({ term: "Experience", value: experienceText(job.experienceRequired) });
-  if (job.supervisor) terms.push({ term: "Supervisor", value: job.supervisor.name });
+  if (job.supervisor)
+    terms.push({
+      term: "Supervisor",
+      value: (
+        <>
+          {job.supervisor.name} <UnconfirmedEmail confirmed={job.supervisor.emailConfirmed} />
+        </>
+      ),
+    });
   if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
   return (
     <>

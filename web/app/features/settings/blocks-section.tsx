@@ -6,6 +6,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 import * as styles from "./settings.module.css";
 
@@ -32,7 +33,7 @@ export function BlocksSection() {
   );
 }
 
-function BlockRow({ block: { userId, name, firmName, createdAt } }: { block: Block }) {
+function BlockRow({ block: { userId, name, firmName, emailConfirmed, createdAt } }: { block: Block }) {
   const format = useFormat();
   const toast = useToast();
   const unblock = useSingleCall("unblockUser", {
@@ -57,7 +58,8 @@ function BlockRow({ block: { userId, name, firmName, createdAt } }: { block: Blo
       }
     >
       <p className={styles.note}>
-        {firmName !== null && `${firmName}. `}Blocked {format.date(createdAt)}
+        {firmName !== null && `${firmName}. `}Blocked {format.date(createdAt)}{" "}
+        <UnconfirmedEmail confirmed={emailConfirmed} />
       </p>
     </SettingRow>
   );

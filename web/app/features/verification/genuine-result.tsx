@@ -42,10 +42,11 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
         ]}
       />
       <div className={classNames("signs", styles.signatures)}>
-        {file.signatures.map(({ side, name, signedAt }) => (
+        {file.signatures.map(({ side, name, emailConfirmed, signedAt }) => (
           <Signature
             key={side}
             name={name}
+            emailConfirmed={emailConfirmed}
             role={side === "attorney" ? `For ${file.firmName}` : "Paralegal"}
             signedAt={format.signedTime(signedAt)}
           />

@@ -6,6 +6,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./files.module.css";
 
 interface RecordsSectionProps {
@@ -60,7 +61,8 @@ function CertificateText({ contractId }: { contractId: number }) {
   if (!data) return null;
   return (
     <p className={styles.lead}>
-      {data.name} certified on {mediumDate(data.signedAt)}: "{data.statement}"
+      {data.name} <UnconfirmedEmail confirmed={data.emailConfirmed} /> certified on{" "}
+      {mediumDate(data.signedAt)}: "{data.statement}"
     </p>
   );
 }

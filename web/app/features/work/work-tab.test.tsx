@@ -92,7 +92,13 @@ describe("deliverables", () => {
 
   test("members who only read have no buttons", async () => {
     const reader = { ...firm, may: { act: false, propose: false, amend: false, billClient: false } };
-    const supervisor = { id: 99, name: "Samuel Voss", active: true, barVerified: false };
+    const supervisor = {
+      id: 99,
+      name: "Samuel Voss",
+      emailConfirmed: true,
+      active: true,
+      barVerified: false,
+    };
     const { buttons } = await scene({ contract: { ...reader, supervisor }, rows: [deliverable()] });
     expect(names(buttons)).not.toContain("Add Deliverable");
     expect(names(buttons).filter((name) => /Submit|Edit|Delete|Review P/.test(name))).toEqual([]);

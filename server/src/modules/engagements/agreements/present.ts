@@ -11,6 +11,7 @@ export function presentGenuine({
   certificate,
   contractStatus,
   versionStatus,
+  unconfirmedSides,
 }: SealedFileRow): GenuineFile {
   return {
     found: true,
@@ -21,7 +22,12 @@ export function presentGenuine({
     inForce: isActive(contractStatus) && versionStatus === "in_force",
     firmName: sealed.firmName,
     termsSha256: sealed.termsSha256,
-    signatures: sealed.signatures.map(({ side, name, signedAt }) => ({ side, name, signedAt })),
+    signatures: sealed.signatures.map(({ side, name, signedAt }) => ({
+      side,
+      name,
+      emailConfirmed: !unconfirmedSides.includes(side),
+      signedAt,
+    })),
     sealedAt: sealed.sealedAt.toISOString(),
     seal: {
       subject: certificate.subject,

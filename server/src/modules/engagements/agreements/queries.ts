@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { UserType } from "@caseload/contract/roles";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { sealedAgreements, signingCertificates } from "../../../platform/db/schema/agreements.ts";
-import { contracts, contractVersions } from "../../../platform/db/schema/contracts.ts";
+import { contracts, contractSignatures, contractVersions } from "../../../platform/db/schema/contracts.ts";
 import type { AgreementClaim } from "./agreement-claim.ts";
 
 export type SealedAgreement = typeof sealedAgreements.$inferSelect;
@@ -27,6 +28,10 @@ export async function findSealedFile(db: Reader, fileSha256: string) {
       certificate: signingCertificates,
       contractStatus: contracts.status,
       versionStatus: contractVersions.status,
+      /** Who signed with an address that was not confirmed then. */
+      unconfirmedSides: sql<UserType[]>`array(select s.side from ${contractSignatures} s
+        where s.contract_id = ${sealedAgreements.contractId} and s.version = ${sealedAgreements.version}
+          and s.email_confirmed is false)`,
     })
     .from(sealedAgreements)
     .innerJoin(signingCertificates, eq(signingCertificates.id, sealedAgreements.certificateId))

@@ -80,8 +80,18 @@ describe("a genuine file", () => {
       firmName: "Lindqvist Okafor LLP",
       termsSha256: agreement.termsSha256,
       signatures: [
-        { side: "attorney", name: "Margaret Okafor", signedAt: "2026-10-28T20:20:11.480Z" },
-        { side: "paralegal", name: "Daniel Reyes", signedAt: "2026-10-29T15:06:12.345Z" },
+        {
+          side: "attorney",
+          name: "Margaret Okafor",
+          emailConfirmed: true,
+          signedAt: "2026-10-28T20:20:11.480Z",
+        },
+        {
+          side: "paralegal",
+          name: "Daniel Reyes",
+          emailConfirmed: true,
+          signedAt: "2026-10-29T15:06:12.345Z",
+        },
       ],
       sealedAt: sealed.sealedAt.toISOString(),
       seal: {

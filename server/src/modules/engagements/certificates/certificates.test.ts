@@ -126,6 +126,7 @@ describe("the certificate", () => {
     expect(given).toEqual({
       contractId: id,
       ...body,
+      emailConfirmed: true,
       signedById: cast.daniel.id,
       signedAt: site.time.now.toISOString(),
     });

@@ -1,4 +1,5 @@
 /** The lists of a contract as CSV; instants are ISO 8601 in UTC. */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { csvLine, csvMark } from "@caseload/contract/csv";
 import type { UserType } from "@caseload/contract/roles";
 import type { CommentRow, VersionRow } from "./queries.ts";
@@ -41,12 +42,15 @@ export function* versionsCsv(versions: readonly VersionRow[]): Generator<string>
       row.version,
       kinds[row.kind],
       statuses[row.status],
-      row.authorName,
+      nameInFile(row.authorName, row.authorEmailConfirmed),
       sides[row.authorSide],
       row.createdAt.toISOString(),
       row.note,
-      row.supervisorName,
-      ...signatures.flatMap((one) => [one?.name ?? null, one?.signedAt.toISOString() ?? null]),
+      nameInFile(row.supervisorName, row.supervisorEmailConfirmed),
+      ...signatures.flatMap((one) => [
+        nameInFile(one?.name ?? null, one?.emailConfirmed ?? null),
+        one?.signedAt.toISOString() ?? null,
+      ]),
       row.sha256,
       row.terms,
     ]);
@@ -56,6 +60,12 @@ export function* versionsCsv(versions: readonly VersionRow[]): Generator<string>
 /** One line per comment, oldest first. */
 export function* commentsCsv(comments: readonly CommentRow[]): Generator<string> {
   yield csvMark + csvLine(["Version", "Author", "Side", "Written at", "Comment"]);
-  for (const { version, authorName, authorSide, createdAt, text } of comments)
-    yield csvLine([version, authorName, sides[authorSide], createdAt.toISOString(), text]);
+  for (const { version, authorName, authorEmailConfirmed, authorSide, createdAt, text } of comments)
+    yield csvLine([
+      version,
+      nameInFile(authorName, authorEmailConfirmed),
+      sides[authorSide],
+      createdAt.toISOString(),
+      text,
+    ]);
 }

@@ -16,14 +16,14 @@ const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** Signatures show name and time. IP address and hash stay in the audit record. */
 function presentParty(
   person: Pick<Contract["attorney"], "id" | "name" | "role" | "emailConfirmed">,
-  signature: { name: string; signedAt: Date } | null,
+  signature: { name: string; emailConfirmed: boolean; signedAt: Date } | null,
 ): Contract["attorney"] {
   return {
     id: person.id,
     name: person.name,
     role: person.role,
     emailConfirmed: person.emailConfirmed,
-    signature: signature && { name: signature.name, signedAt: signature.signedAt.toISOString() },
+    signature: signature && { ...signature, signedAt: signature.signedAt.toISOString() },
   };
 }
 
@@ -83,21 +83,26 @@ function presentConflict({ conflict, contract: { applicationId } }: ContractRow)
 }
 
 /** The paralegal sees that there is a hold, and not why. */
-const presentHold = ({ hold, holderName }: ContractRow, viewerSide: UserType): Contract["hold"] =>
+const presentHold = (
+  { hold, holderName, holderConfirmed }: ContractRow,
+  viewerSide: UserType,
+): Contract["hold"] =>
   hold && {
     on: true,
     since: hold.placedAt.toISOString(),
     reason: viewerSide === "attorney" ? hold.reason : null,
     byName: holderName ?? formerMember,
+    byEmailConfirmed: holderConfirmed ?? true,
   };
 
 /** Signatures show name and time. IP address, user agent and hash stay in the audit record. */
 export const presentVersion = ({ createdAt, signatures, ...version }: VersionRow): ContractVersion => ({
   ...version,
   createdAt: createdAt.toISOString(),
-  signatures: signatures.map(({ side, name, signedAt }) => ({
+  signatures: signatures.map(({ side, name, emailConfirmed, signedAt }) => ({
     side,
     name,
+    emailConfirmed: emailConfirmed !== false,
     signedAt: signedAt.toISOString(),
   })),
 });

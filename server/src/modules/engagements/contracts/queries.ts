@@ -33,15 +33,20 @@ const openVersions = alias(contractVersions, "open_versions");
 
 interface CurrentSignature {
   name: string;
+  emailConfirmed: boolean;
   signedAt: Date;
 }
 
 /** Signatures under former versions stay stored and no longer count. */
 const currentSignature = (side: UserType) =>
-  sql<CurrentSignature | null>`(select json_build_object('name', s.name, 'signedAt', s.signed_at)
+  sql<CurrentSignature | null>`(select json_build_object('name', s.name, 'emailConfirmed', s.email_confirmed is not false,
+      'signedAt', s.signed_at)
     from ${contractSignatures} s
     where s.contract_id = ${contracts.id} and s.version = ${contracts.version} and s.side = ${side})`.mapWith(
-    ({ name, signedAt }: { name: string; signedAt: string }) => ({ name, signedAt: new Date(signedAt) }),
+    ({ signedAt, ...signature }: Omit<CurrentSignature, "signedAt"> & { signedAt: string }) => ({
+      ...signature,
+      signedAt: new Date(signedAt),
+    }),
   );
 
 /** Subqueries where joins would do: with twelve joined tables, planning took longer than the rest of the request. */
@@ -77,6 +82,8 @@ const columns = {
   supervisor: {
     id: contracts.supervisorId,
     name: sql<string>`(select s.name from ${users} s where s.id = ${contracts.supervisorId})`,
+    emailConfirmed: sql<boolean>`(select s.email_verified or s.deleted_at is not null from ${users} s
+      where s.id = ${contracts.supervisorId})`,
     active: sql<boolean>`exists (select 1 from ${users} s where s.id = ${contracts.supervisorId}
       and s.firm_id = ${contracts.firmId} and s.deactivated_at is null and s.primary_role in ${attorneyRoles})`,
   },
@@ -93,6 +100,8 @@ const columns = {
   /** The standing legal hold. */
   hold: { reason: legalHolds.reason, placedAt: legalHolds.placedAt },
   holderName: sql<string | null>`(select h.name from ${users} h where h.id = ${legalHolds.placedById})`,
+  holderConfirmed: sql<boolean | null>`(select h.email_verified or h.deleted_at is not null from ${users} h
+    where h.id = ${legalHolds.placedById})`,
   certificateSignedAt: sql<Date | null>`(select c.signed_at from ${certificates} c
     where c.contract_id = ${contracts.id})`.mapWith(certificates.signedAt),
   /** Whether files were ever shared. */
@@ -275,6 +284,8 @@ const versionColumns = {
   sha256: contractVersions.sha256,
   structuredTerms: contractVersions.structuredTerms,
   supervisorName: sql<string>`(select s.name from ${users} s
+    where s.id = (${contractVersions.structuredTerms} ->> 'supervisorId')::integer)`,
+  supervisorEmailConfirmed: sql<boolean>`(select s.email_verified or s.deleted_at is not null from ${users} s
     where s.id = (${contractVersions.structuredTerms} ->> 'supervisorId')::integer)`,
   terms: contractVersions.terms,
 };

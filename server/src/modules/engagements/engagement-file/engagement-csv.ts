@@ -1,4 +1,5 @@
 /** Tables of an engagement's archive that no list of the product has; instants in ISO 8601 (UTC). */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import type { UserType } from "@caseload/contract/roles";
 import { eventTexts } from "../agreements/event-texts.ts";
@@ -18,7 +19,7 @@ export const timelineCsv = (rows: readonly TimelineRow[]) =>
   linesOf(rows, {
     Event: ({ id }) => id,
     "What happened": ({ kind }) => eventTexts[kind],
-    By: ({ actorName }) => actorName,
+    By: ({ actorName, actorEmailConfirmed }) => nameInFile(actorName, actorEmailConfirmed),
     Version: ({ version }) => version,
     Note: ({ note }) => note,
     At: ({ createdAt }) => createdAt.toISOString(),
@@ -30,7 +31,7 @@ export const timelineCsv = (rows: readonly TimelineRow[]) =>
 export const messagesCsv = (rows: readonly MessageRow[]) =>
   linesOf(rows, {
     Message: ({ id }) => id,
-    From: ({ senderName }) => senderName,
+    From: ({ senderName, senderConfirmed }) => nameInFile(senderName, senderConfirmed),
     "Sent at": ({ sentAt }) => sentAt.toISOString(),
     Text: ({ text }) => text,
   });
@@ -48,7 +49,7 @@ export const supervisionCsv = (rows: readonly SupervisionRow[]) =>
   linesOf(rows, {
     Entry: ({ id }) => id,
     Kind: ({ kind }) => supervisionKinds[kind] ?? kind,
-    By: ({ authorName }) => authorName,
+    By: ({ authorName, authorConfirmed }) => nameInFile(authorName, authorConfirmed),
     Text: ({ text }) => text,
     At: ({ createdAt }) => createdAt.toISOString(),
   });
@@ -56,9 +57,9 @@ export const supervisionCsv = (rows: readonly SupervisionRow[]) =>
 export const holdsCsv = (rows: readonly HoldRow[], viewerSide: UserType) =>
   linesOf<HoldRow>(rows, {
     Hold: ({ id }) => id,
-    "Placed by": ({ placedByName }) => placedByName,
+    "Placed by": ({ placedByName, placerConfirmed }) => nameInFile(placedByName, placerConfirmed),
     "Placed at": ({ placedAt }) => placedAt.toISOString(),
-    "Ended by": ({ endedByName }) => endedByName,
+    "Ended by": ({ endedByName, enderConfirmed }) => nameInFile(endedByName, enderConfirmed),
     "Ended at": ({ endedAt }) => endedAt?.toISOString() ?? null,
     ...(viewerSide === "attorney" && {
       Reason: ({ reason }: HoldRow) => reason,

@@ -1,6 +1,7 @@
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { conversations, messages } from "../../../platform/db/schema/messages.ts";
@@ -24,7 +25,13 @@ export async function findMessages(
   if (!application) throw new Error(`There is no application ${applicationId}.`);
   const until = endedAt && new Date(endedAt.getTime() + engagementLimits.accessDays * dayMs);
   return db
-    .select({ id: messages.id, senderName: users.name, text: messages.content, sentAt: messages.createdAt })
+    .select({
+      id: messages.id,
+      senderName: users.name,
+      senderConfirmed: isEmailConfirmed(users),
+      text: messages.content,
+      sentAt: messages.createdAt,
+    })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .innerJoin(users, eq(users.id, messages.senderId))
@@ -47,6 +54,7 @@ export const findSupervision = (db: Reader, contractId: number) =>
       id: supervisionEntries.id,
       kind: supervisionEntries.kind,
       authorName: users.name,
+      authorConfirmed: sql<boolean | null>`${isEmailConfirmed(users)}`,
       text: supervisionEntries.text,
       createdAt: supervisionEntries.createdAt,
     })

@@ -1,4 +1,5 @@
 /** Files and their downloads as CSV; instants in ISO 8601 (UTC). */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { csvLine, csvMark } from "@caseload/contract/csv";
 import type { FileVersionRow, findDownloads } from "./queries.ts";
 
@@ -27,7 +28,7 @@ export function* filesCsv(rows: readonly FileVersionRow[]): Generator<string> {
       row.bytes,
       row.mediaType,
       row.sha256,
-      row.uploadedByName,
+      nameInFile(row.uploadedByName, row.uploadedByEmailConfirmed),
       row.uploadedAt.toISOString(),
       row.scan,
       row.deletedAt?.toISOString() ?? null,
@@ -37,5 +38,11 @@ export function* filesCsv(rows: readonly FileVersionRow[]): Generator<string> {
 /** One line per link that was given, oldest first. */
 export function* downloadsCsv(rows: Awaited<ReturnType<typeof findDownloads>>): Generator<string> {
   yield csvMark + csvLine(["Name", "Version", "Opened by", "Opened at"]);
-  for (const row of rows) yield csvLine([row.name, row.version, row.byName, row.createdAt.toISOString()]);
+  for (const row of rows)
+    yield csvLine([
+      row.name,
+      row.version,
+      nameInFile(row.byName, row.byEmailConfirmed),
+      row.createdAt.toISOString(),
+    ]);
 }

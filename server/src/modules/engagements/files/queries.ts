@@ -173,6 +173,7 @@ export const findDownloads = (db: Reader, contractId: number) =>
       name: contractFiles.name,
       version: contractFiles.version,
       byName: users.name,
+      byEmailConfirmed: isEmailConfirmed(users),
       createdAt: contractFileDownloads.createdAt,
     })
     .from(contractFileDownloads)

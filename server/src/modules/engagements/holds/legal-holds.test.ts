@@ -81,7 +81,8 @@ describe("who places and ends a hold", () => {
 
 test("both sides see the hold, and only the firm sees why", async () => {
   await hold(cast.managing, on);
-  const shown = { on: true, since: site.time.now.toISOString(), byName: cast.managing.name };
+  const since = site.time.now.toISOString();
+  const shown = { on: true, since, byName: cast.managing.name, byEmailConfirmed: true };
   expect((await read(cast.associate)).hold).toEqual({ ...shown, reason: on.reason });
   expect((await read(cast.daniel)).hold).toEqual({ ...shown, reason: null });
   const [listed] = await cast.daniel.ask<ContractDetail[]>("listContracts");

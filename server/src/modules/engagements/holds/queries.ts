@@ -1,7 +1,8 @@
 import { contractFileErrorMessages } from "@caseload/contract/engagements/file-error-messages";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { legalHolds } from "../../../platform/db/schema/legal-holds.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
@@ -30,9 +31,11 @@ export const findHolds = (db: Reader, contractId: number) =>
       id: legalHolds.id,
       reason: legalHolds.reason,
       placedByName: placers.name,
+      placerConfirmed: isEmailConfirmed(placers),
       placedAt: legalHolds.placedAt,
       endReason: legalHolds.endReason,
       endedByName: enders.name,
+      enderConfirmed: sql<boolean | null>`${isEmailConfirmed(enders)}`,
       endedAt: legalHolds.endedAt,
     })
     .from(legalHolds)

@@ -1,4 +1,5 @@
 /** Invoices as CSV: hours in tenths, money in US dollars, instants in ISO 8601 (UTC). */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { csvLine, csvMark } from "@caseload/contract/csv";
 import { daysOverdue, invoiceNumber, namesOn } from "./present.ts";
 import type { InvoiceRow } from "./queries.ts";
@@ -40,8 +41,8 @@ export function* invoicesCsv(rows: readonly InvoiceRow[], now: Date): Generator<
       daysOverdue(row, now),
       invoice.contractId,
       row.job.title,
-      issuerName,
-      payerName,
+      nameInFile(issuerName, row.issuer.emailConfirmed),
+      nameInFile(payerName, row.firmConfirmed),
       invoice.issuedOn,
       invoice.dueOn,
       row.from,

@@ -1,4 +1,5 @@
 /** What the PDF of an invoice says. All texts are formatted already, so that the PDF thread only sets them. */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { shortDayFor } from "@caseload/contract/date-format";
 import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import { subtotalsByRate, sumCents } from "@caseload/contract/engagements/invoice-totals";
@@ -104,7 +105,11 @@ function factsOf(invoice: InvoiceDetail): InvoiceDocument["facts"] {
       ? [`Due ${invoice.paymentDays} days after it is sent`]
       : [`Sent ${usDay(issuedOn)}`, `Due ${usDay(dueOn)}`];
   return [
-    { label: "Bill to", strong: payer.name, lines: payerAddress === null ? [] : [payerAddress] },
+    {
+      label: "Bill to",
+      strong: nameInFile(payer.name, payer.emailConfirmed),
+      lines: payerAddress === null ? [] : [payerAddress],
+    },
     { label: "Invoice", strong: number ?? "Draft", lines: days },
     { label: `Engagement ${engagementNumber(invoice.contractId)}`, strong: invoice.jobTitle, lines: period },
   ];
@@ -125,7 +130,7 @@ export const invoiceDocument = (invoice: InvoiceDetail, now: Date): InvoiceDocum
   title: invoice.number === null ? "Invoice, draft" : `Invoice ${invoice.number}`,
   watermark: invoice.status === "draft" ? "Draft" : invoice.status === "void" ? "Void" : null,
   issuer: {
-    name: invoice.issuer.name,
+    name: nameInFile(invoice.issuer.name, invoice.issuer.emailConfirmed),
     address: invoice.issuerAddress === null ? [] : [invoice.issuerAddress],
   },
   total: money(invoice.totalCents),

@@ -67,8 +67,8 @@ export function presentInvoice(row: InvoiceRow, viewer: Actor, now: Date): Invoi
     status: invoice.status,
     overdue: late > 0,
     daysOverdue: late,
-    issuer: { id: row.issuer.id, name: issuerName },
-    payer: { id: contract.firmId, name: payerName },
+    issuer: { id: row.issuer.id, name: issuerName, emailConfirmed: row.issuer.emailConfirmed },
+    payer: { id: contract.firmId, name: payerName, emailConfirmed: row.firmConfirmed },
     issuedOn: invoice.issuedOn,
     dueOn: invoice.dueOn,
     from: row.from,
@@ -158,6 +158,7 @@ export function presentInvoiceDetail(
       openedAt: dispute.openedAt.toISOString(),
       resolvedAt: toInstant(dispute.resolvedAt),
       resolvedByName: by.resolvedByName,
+      resolvedByEmailConfirmed: by.resolvedByEmailConfirmed ?? true,
       note: dispute.note,
     })),
     history: details.history.map(({ event, actorName, actorEmailConfirmed }) => ({

@@ -54,7 +54,14 @@ const columns = {
   certificateSignedAt: certificates.signedAt,
   job: { title: jobs.title, givenFirmName: jobs.givenFirmName },
   firmName: firms.name,
-  issuer: { id: issuers.id, name: issuers.name, timeZone: issuers.timeZone },
+  firmConfirmed: sql<boolean>`exists (select from ${users} m
+    where m.firm_id = ${contracts.firmId} and m.email_verified and m.deactivated_at is null)`,
+  issuer: {
+    id: issuers.id,
+    name: issuers.name,
+    emailConfirmed: isEmailConfirmed(issuers),
+    timeZone: issuers.timeZone,
+  },
   viewedByName: viewers.name,
   viewedByEmailConfirmed: sql<boolean | null>`${isEmailConfirmed(viewers)}`,
   /** Of the terms in force. */
@@ -286,6 +293,7 @@ const findDisputes = (db: Reader, invoiceId: number) =>
       openedByName: openers.name,
       openedByEmailConfirmed: isEmailConfirmed(openers),
       resolvedByName: resolvers.name,
+      resolvedByEmailConfirmed: sql<boolean | null>`${isEmailConfirmed(resolvers)}`,
       lines: sql<number[]>`array(select d.line_id from ${invoiceDisputedLines} d
         where d.dispute_id = ${invoiceDisputes.id} order by d.line_id)`,
     })

@@ -2,10 +2,11 @@
 import { conflictErrorMessages } from "@caseload/contract/hiring/conflict-statuses";
 import { screeningEndpoints } from "@caseload/contract/engagements/screening";
 import type { UserType } from "@caseload/contract/roles";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { screeningMemos } from "../../../platform/db/schema/conflicts.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
@@ -19,7 +20,13 @@ const attorneys = alias(users, "attorneys");
 
 async function findMemo(db: Reader, applicationId: number) {
   const [row] = await db
-    .select({ memo: screeningMemos, writtenByName: writers.name, attorneyName: attorneys.name })
+    .select({
+      memo: screeningMemos,
+      writtenByName: writers.name,
+      writtenByEmailConfirmed: isEmailConfirmed(writers),
+      attorneyName: attorneys.name,
+      attorneyConfirmed: sql<boolean | null>`${isEmailConfirmed(attorneys)}`,
+    })
     .from(screeningMemos)
     .innerJoin(writers, eq(writers.id, screeningMemos.writtenById))
     .leftJoin(attorneys, eq(attorneys.id, screeningMemos.attorneyId))

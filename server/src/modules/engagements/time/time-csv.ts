@@ -1,4 +1,5 @@
 /** Recorded time and timesheets as CSV: hours in tenths, money in US dollars, instants in ISO 8601 (UTC). */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { csvLine, csvMark } from "@caseload/contract/csv";
 import { payForMinutes } from "@caseload/contract/engagements/pay-amount";
 import type { readTime, TimesheetRow } from "./queries.ts";
@@ -75,7 +76,7 @@ export function* timesheetsCsv(rows: readonly TimesheetRow[]): Generator<string>
       dollars(row.cents),
       sheet.submittedAt.toISOString(),
       sheet.decidedAt?.toISOString() ?? null,
-      row.decidedByName,
+      nameInFile(row.decidedByName, row.decidedByEmailConfirmed),
       sheet.reason,
     ]);
 }

@@ -1,4 +1,5 @@
 /** Deliverables and the supervision log as CSV; instants in ISO 8601 (UTC). */
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { csvLine, csvMark } from "@caseload/contract/csv";
 import type { DeliverableRow, SupervisionRow } from "./queries.ts";
 
@@ -24,27 +25,27 @@ export function* deliverablesCsv(rows: readonly DeliverableRow[]): Generator<str
         "Answered at",
       ])
   );
-  for (const { deliverable, createdByName, submissions } of rows) {
+  for (const { deliverable, createdByName, createdByEmailConfirmed, submissions } of rows) {
     const own = [
       deliverable.id,
       deliverable.title,
       deliverable.instructions,
       deliverable.dueOn,
       deliverable.status,
-      createdByName,
+      nameInFile(createdByName, createdByEmailConfirmed),
       deliverable.createdAt.toISOString(),
     ];
     if (submissions.length === 0) yield csvLine([...own, ...Array.from({ length: 8 }, () => null)]);
-    for (const [at, { submission, submittedByName, decidedByName }] of submissions.entries())
+    for (const [at, { submission, ...by }] of submissions.entries())
       yield csvLine([
         ...own,
         at + 1,
         submission.note,
-        submittedByName,
+        nameInFile(by.submittedByName, by.submittedByEmailConfirmed),
         submission.submittedAt.toISOString(),
         submission.answer,
         submission.comments,
-        decidedByName,
+        nameInFile(by.decidedByName, by.decidedByEmailConfirmed),
         submission.decidedAt?.toISOString() ?? null,
       ]);
   }
@@ -53,11 +54,11 @@ export function* deliverablesCsv(rows: readonly DeliverableRow[]): Generator<str
 /** One line per entry, newest first. */
 export function* supervisionCsv(rows: readonly SupervisionRow[]): Generator<string> {
   yield csvMark + csvLine(["Entry", "Kind", "Author", "At", "Deliverable", "Text"]);
-  for (const { entry, authorName, deliverable } of rows)
+  for (const { entry, authorName, authorEmailConfirmed, deliverable } of rows)
     yield csvLine([
       entry.id,
       entry.kind,
-      authorName,
+      nameInFile(authorName, authorEmailConfirmed),
       entry.createdAt.toISOString(),
       deliverable?.title ?? null,
       entry.text,

@@ -18,11 +18,12 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
 }
 
 export const presentReceivedInvitation = (
-  { invitation, firmName, department, inviterName }: InvitationRow,
+  { invitation, firmName, department, inviterName, inviter }: InvitationRow,
   next: HeldInvitation["next"],
 ): HeldInvitation => ({
   firmName: displayFirmName({ current: firmName, given: null }),
   invitedBy: inviterName,
+  invitedByEmailConfirmed: inviter?.emailConfirmed ?? true,
   email: invitation.email,
   primaryRole: invitation.primaryRole,
   department,

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
@@ -20,6 +21,7 @@ const selectInvitations = (db: Reader) =>
       department: departments.name,
       inviterName: inviters.name,
       inviter: {
+        emailConfirmed: sql<boolean | null>`${isEmailConfirmed(inviters)}`,
         firmId: inviters.firmId,
         primaryRole: inviters.primaryRole,
         deactivatedAt: inviters.deactivatedAt,

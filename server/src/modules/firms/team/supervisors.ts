@@ -3,6 +3,7 @@ import { attorneyRoles } from "@caseload/contract/firms/firm-roles";
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { badRequest } from "../../../platform/http/http-error.ts";
 
@@ -60,9 +61,9 @@ interface Posting {
 export async function findSupervisor(
   db: Reader,
   { firmId, supervisorId, postedById }: Posting,
-): Promise<{ id: number; name: string } | undefined> {
+): Promise<{ id: number; name: string; emailConfirmed: boolean } | undefined> {
   const [row] = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: users.name, emailConfirmed: isEmailConfirmed(users) })
     .from(users)
     .where(isSupervisorOf(firmId))
     .orderBy(

@@ -5,6 +5,7 @@ import { postedBudget } from "@caseload/matching/posted-budget";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -47,7 +48,12 @@ async function findMedianAsked(db: Reader, jobId: number): Promise<number | null
 
 async function findOthers(db: Reader, jobId: number, applicationId: number): Promise<Offer["others"]> {
   const rows = await db
-    .select({ id: users.id, name: users.name, status: applications.status })
+    .select({
+      id: users.id,
+      name: users.name,
+      emailConfirmed: isEmailConfirmed(users),
+      status: applications.status,
+    })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.paralegalId))
     .where(and(eq(applications.jobId, jobId), ne(applications.id, applicationId)))
@@ -55,7 +61,7 @@ async function findOthers(db: Reader, jobId: number, applicationId: number): Pro
   const shortlisted = rows.filter(({ status }) => status === "reviewing");
   const pending = rows.filter(({ status }) => status === "pending").length;
   return {
-    shortlisted: shortlisted.map(({ id, name }) => ({ id, name })),
+    shortlisted: shortlisted.map(({ id, name, emailConfirmed }) => ({ id, name, emailConfirmed })),
     pending,
     decided: rows.length - shortlisted.length - pending,
   };

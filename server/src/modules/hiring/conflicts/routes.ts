@@ -1,3 +1,4 @@
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { csvLine, csvMark } from "@caseload/contract/csv";
 import { idParams } from "@caseload/contract/fields";
 import { conflictCheckEndpoints } from "@caseload/contract/hiring/conflict-checks";
@@ -14,11 +15,11 @@ import { type EventRow, listEvents, readEvents, requireConflict } from "./querie
 
 function* logCsv(rows: readonly EventRow[]): Generator<string> {
   yield csvMark + csvLine(["Application", "Job", "Paralegal", "Event", "Status", "At"]);
-  for (const { event, jobTitle, paralegalName } of rows)
+  for (const { event, jobTitle, paralegalName, paralegalEmailConfirmed } of rows)
     yield csvLine([
       event.applicationId,
       jobTitle,
-      paralegalName,
+      nameInFile(paralegalName, paralegalEmailConfirmed),
       conflictEventLabels[event.kind],
       conflictStatusLabels[event.status],
       event.at.toISOString(),

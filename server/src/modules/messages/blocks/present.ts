@@ -7,5 +7,6 @@ export const presentBlock = ({ block, person, firmName }: BlockRow): Block => ({
   photo: person.photo,
   userType: person.userType,
   firmName,
+  emailConfirmed: person.emailConfirmed,
   createdAt: block.createdAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { blocks } from "../../../platform/db/schema/blocks.ts";
@@ -9,7 +10,13 @@ const selectBlocks = (db: Reader) =>
   db
     .select({
       block: blocks,
-      person: { id: users.id, name: users.name, photo: users.image, userType: users.userType },
+      person: {
+        id: users.id,
+        name: users.name,
+        photo: users.image,
+        userType: users.userType,
+        emailConfirmed: isEmailConfirmed(users),
+      },
       firmName: firms.name,
     })
     .from(blocks)
