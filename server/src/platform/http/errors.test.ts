@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { DrizzleQueryError } from "drizzle-orm";
 import fastify from "fastify";
@@ -78,4 +79,31 @@ test("Retry-After is sent in whole seconds, and only where a time is known", asy
   expect(await answerTo(limited, "POST")).toMatchObject({ statusCode: 429, retryAfter: "62" });
   const unknown = new HttpError(503, "Not now.");
   expect(await answerTo(unknown, "POST")).toMatchObject({ statusCode: 503, retryAfter: undefined });
+});
+
+test("a body that is too large is refused with a sentence, also while it is still being sent", async () => {
+  const small = fastify({ bodyLimit: 1_000 });
+  handleErrors(small);
+  small.post("/", async () => "stored");
+  await small.listen({ port: 0, host: "127.0.0.1" });
+  const [address] = small.addresses();
+  const send = () =>
+    new Promise<string>((resolve) => {
+      const socket = connect(address?.port ?? 0, "127.0.0.1");
+      let received = "";
+      socket.on("data", (piece: Buffer) => (received += piece.toString()));
+      socket.on("error", () => undefined);
+      socket.once("close", () => resolve(received));
+      const length = 1_000_000;
+      socket.write(
+        `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      socket.write(Buffer.alloc(length, " "));
+    });
+  for (let at = 0; at < 40; at += 1) {
+    const answer = await send();
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain(errorMessages.tooLarge);
+  }
+  await small.close();
 });

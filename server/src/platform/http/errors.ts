@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
@@ -73,10 +74,32 @@ function responseTo(error: FastifyError, method: string): ErrorResponse {
   return { status: 500, text: errorMessages.serverFault };
 }
 
+/** Of a body that is refused for its size, what is read and thrown away, and for how long. */
+const skipped = { bytes: 32_000_000, ms: 2_000 } as const;
+
+/**
+ * Reads on before a refusal ends the connection: closing it with bytes unread resets it, and the client then often loses
+ * the answer.
+ */
+async function skipBody(body: IncomingMessage): Promise<void> {
+  if (body.complete || body.destroyed) return;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, skipped.ms);
+  let bytes = 0;
+  body.on("data", (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > skipped.bytes) resolve();
+  });
+  body.once("end", resolve).once("close", resolve).resume();
+  await ended;
+  clearTimeout(timer);
+}
+
 /** Registers the error handler. Bodies are plain text, because clients show them. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, text, retryAfter } = responseTo(error, request.method);
+    if (status === 413) await skipBody(request.raw);
     if (status >= 500) request.log.error({ err: error }, "request failed");
     if (error instanceof HttpError && error.related !== undefined)
       reply.header("link", `<${error.related}>; rel="related"`);
