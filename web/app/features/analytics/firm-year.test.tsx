@@ -7,7 +7,7 @@ import { FirmYear } from "./firm-year.tsx";
 
 const none = { earnedCents: 0, invoicedCents: 0, paidCents: 0, outstandingCents: 0 };
 const sums = { earnedCents: 223_560, invoicedCents: 127_440, paidCents: 66_960, outstandingCents: 60_480 };
-const daniel = { userId: 7, name: "Daniel Reyes", contracts: 2, ...sums };
+const daniel = { userId: 7, name: "Daniel Reyes", emailConfirmed: true, contracts: 2, ...sums };
 
 const spend = (payees: Output<"getSpend">["payees"]): Output<"getSpend"> => ({
   year: 2026,
@@ -24,7 +24,7 @@ const yearEnd: Output<"getSpendYearEnd"> = {
   year: 2026,
   threshold: { cents: 200_000, source: "Pub. L. 119-21" },
   totals: paid,
-  payees: [{ userId: 7, name: "Daniel Reyes", ...paid, reachesThreshold: false }],
+  payees: [{ userId: 7, name: "Daniel Reyes", emailConfirmed: true, ...paid, reachesThreshold: false }],
 };
 
 const params = { year: 2026 };

@@ -10,6 +10,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoneyTable } from "~/ui/money-table.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { YearEnd } from "~/ui/year-end.tsx";
 import * as styles from "./analytics.module.css";
 
@@ -60,9 +61,13 @@ function SpendByParalegal({ year }: { year: number }) {
       heading="Paralegal"
       noun="paralegals"
       totals={data.totals}
-      rows={data.payees.map(({ userId, name, contracts, ...sums }) => ({
+      rows={data.payees.map(({ userId, name, emailConfirmed, contracts, ...sums }) => ({
         key: userId,
-        name,
+        name: (
+          <>
+            {name} <UnconfirmedEmail confirmed={emailConfirmed} />
+          </>
+        ),
         detail: plural(contracts, "contract"),
         sums,
       }))}

@@ -121,9 +121,9 @@ function VersionEntry({ version, end }: { version: ContractVersion; end: string 
       <p>
         Proposed by {authorName}, {date(createdAt)} <UnconfirmedEmail confirmed={authorEmailConfirmed} />
       </p>
-      {signatures.map(({ side, name, emailConfirmed, signedAt }) => (
+      {signatures.map(({ side, name, signedAt }) => (
         <p key={side}>
-          Signed by {name}, {date(signedAt)} <UnconfirmedEmail confirmed={emailConfirmed} />
+          Signed by {name}, {date(signedAt)}
         </p>
       ))}
       {note && <q className={styles.note}>{note}</q>}
