@@ -1,4 +1,4 @@
-/** A name as files have it, where no badge can be beside the name of a person without a confirmed email address. */
+/** A name, or a role, in files and plain texts, where no badge can be beside a person without a confirmed email address. */
 export function nameInFile<Name extends string | null>(
   name: Name,
   emailConfirmed: boolean | null,

@@ -1,11 +1,8 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import PenLine from "lucide-react/icons/pen-line";
-import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 interface SignatureProps {
   name: string;
-  /** Whether the address was confirmed at the signature; true while unsigned. */
-  emailConfirmed: boolean;
   /** "Senior Partner, Lindqvist Okafor LLP" */
   role: string;
   /** The time as it is shown; null while unsigned. */
@@ -26,14 +23,14 @@ function inkClass({ length }: string): string {
 }
 
 /** A signature line: name in blue ink, printed name, role, time and hash. */
-export function Signature({ name, emailConfirmed, role, signedAt, hash, awaited }: SignatureProps) {
+export function Signature({ name, role, signedAt, hash, awaited }: SignatureProps) {
   return (
     <div className="signature">
       <div className={inkClass(name)} aria-hidden="true">
         {signedAt && <span>{name}</span>}
       </div>
       <p>
-        <b>{name}</b> <UnconfirmedEmail confirmed={emailConfirmed} />
+        <b>{name}</b>
         <br />
         {role}
       </p>

@@ -1,3 +1,4 @@
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/role-label";
 import { Suspense, useCallback, useEffect, type ReactNode } from "react";
@@ -10,7 +11,6 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/term-list.tsx";
-import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { LinkExpired } from "./link-outcome.tsx";
 import { useJoined } from "./use-joined.ts";
@@ -61,14 +61,7 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
         terms={[
           { term: "Role", value: roleLabel(primaryRole) },
           { term: "Department", value: department ?? "None" },
-          {
-            term: "Invited by",
-            value: (
-              <>
-                {invitedBy ?? "An administrator"} <UnconfirmedEmail confirmed={invitedByEmailConfirmed} />
-              </>
-            ),
-          },
+          { term: "Invited by", value: nameInFile(invitedBy ?? "An administrator", invitedByEmailConfirmed) },
           { term: "For", value: email },
         ]}
       />

@@ -95,7 +95,6 @@ function AgreementSignature({ contract, version, side }: AgreementSignatureProps
   return (
     <Signature
       name={signature?.name ?? name}
-      emailConfirmed={signature?.emailConfirmed ?? true}
       role={capacity(contract, side, signature?.name)}
       signedAt={signature ? signedTime(signature.signedAt) : null}
       hash={shortHash(version.sha256)}

@@ -2,7 +2,6 @@ import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import Lock from "lucide-react/icons/lock";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
-import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./hold-notice.module.css";
 
 interface HoldNoticeProps {
@@ -22,7 +21,7 @@ export function HoldNotice({ contract: { hold, mayHold }, onRelease }: HoldNotic
         files can be deleted.
         {hold.reason !== null && (
           <small>
-            Placed by {hold.byName}: {hold.reason} <UnconfirmedEmail confirmed={hold.byEmailConfirmed} />
+            Placed by {hold.byName}: {hold.reason}
           </small>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import type { GenuineFile } from "@caseload/contract/engagements/verification";
 import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
 import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
@@ -46,8 +47,7 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
           <Signature
             key={side}
             name={name}
-            emailConfirmed={emailConfirmed}
-            role={side === "attorney" ? `For ${file.firmName}` : "Paralegal"}
+            role={nameInFile(side === "attorney" ? `For ${file.firmName}` : "Paralegal", emailConfirmed)}
             signedAt={format.signedTime(signedAt)}
           />
         ))}
