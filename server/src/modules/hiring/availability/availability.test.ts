@@ -321,6 +321,23 @@ describe("the calls", () => {
     });
     expect((await seen()).free).toHaveLength(2);
 
+    // Its owner reads why it is not read, and nobody becomes free by it.
+    for (const [problem, answer] of [
+      ["tooLarge", () => Promise.reject(new UnreadableCalendar("tooLarge"))],
+      ["private", () => Promise.reject(new UnreadableCalendar("private"))],
+      [
+        "tooManyEvents",
+        () => Promise.resolve(calendarOf(...Array<string>(100_000).fill("BEGIN:VEVENT\r\nEND:VEVENT"))),
+      ],
+    ] as const) {
+      site.time.now = new Date(site.time.now.getTime() + 3_600_000);
+      await readDueCalendars({ ...deps, fetchCalendar: answer });
+      expect((await cast.daniel.ask<OwnAvailability>("getAvailability")).calendar).toMatchObject({
+        problem: busyCalendarProblems[problem],
+        busyTimes: 1,
+      });
+    }
+
     await cast.daniel.ask("removeBusyCalendar");
     expect(
       await site.db.select().from(busyCalendars).where(eq(busyCalendars.userId, cast.daniel.id)),
