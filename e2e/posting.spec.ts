@@ -55,6 +55,25 @@ test("a partner drafts a posting, previews it, reads the posting guard, publishe
   await partner.seesToast("Draft created");
   await expect(page.getByLabel("Party 1", { exact: true })).toHaveValue("Halvorsen Freight Inc.");
 
+  await page.goto("/jobs/post");
+  const past = page.getByRole("dialog", { name: "Start from a past job" });
+  await input.press(partner.button("Start From a Past Job"));
+  await input.press(past.getByRole("button", { name: title }).first());
+  await partner.seesToast("Form filled in");
+  await expect(page.getByLabel("Hours per week")).toHaveValue("25");
+  await expect(page.getByRole("button", { name: "Remove party 1" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Live preview" })).toContainText("$2,500 flat fee");
+  await input.press(partner.button("Undo"));
+  await expect(page.getByLabel("Job title")).toHaveValue("");
+  await input.press(partner.button("Start From a Past Job"));
+  await input.press(past.getByRole("button", { name: title }).first());
+  await input.press(partner.button("Save as Template"));
+  await input.press(partner.button("Save Template"));
+  await partner.seesToast("Template saved");
+  await input.press(partner.button("Start From a Past Job"));
+  await input.press(past.getByRole("button", { name: `Delete the template ${title}` }));
+  await partner.seesToast("Template deleted");
+
   await page.goto("/jobs/manage?order=newest");
   await page.getByLabel(`Select ${title}`).check();
   await page.getByLabel("Select Cite-check and table of authorities, Third Circuit brief").check();

@@ -206,7 +206,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   ],
   [
     "anders",
-    [["/jobs/post", 161_600], ["/jobs/2/edit", 164_100], ["/jobs/manage", 140_800], "/approvals", "/team"],
+    [["/jobs/post", 164_000], ["/jobs/2/edit", 166_500], ["/jobs/manage", 140_800], "/approvals", "/team"],
   ],
   [
     "anders",

@@ -55,6 +55,7 @@ import { messageEndpoints } from "./messages/messages.ts";
 import { notificationEndpoints } from "./notifications/notifications.ts";
 import { onboardingEndpoints } from "./profiles/onboarding.ts";
 import { postingEndpoints } from "./jobs/postings.ts";
+import { postingTemplateEndpoints } from "./jobs/posting-templates.ts";
 import { profileEndpoints } from "./profiles/profiles.ts";
 import { pushDeviceEndpoints } from "./notifications/push-devices.ts";
 import { savedSearchEndpoints } from "./search/saved-searches.ts";
@@ -94,6 +95,7 @@ export const endpoints = named({
   ...jobPauseEndpoints,
   ...jobInterestEndpoints,
   ...jobMarkEndpoints,
+  ...postingTemplateEndpoints,
   ...jobSearchEndpoints,
   ...searchEndpoints,
   ...matchEndpoints,

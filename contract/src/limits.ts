@@ -31,6 +31,8 @@ export const limits = {
   /** Browsers of one person that show notifications. */
   pushDevices: 20,
   drafts: 100,
+  /** Of one firm. */
+  postingTemplates: 50,
   /** Reports by e-mail, of one person, and the people who get one of them. */
   reportSchedules: 20,
   reportRecipients: 20,

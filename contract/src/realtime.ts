@@ -43,6 +43,8 @@ export const topics = [
   "savedSearches",
   /** Jobs that one saved or hid. */
   "jobMarks",
+  /** What a firm starts its postings from. */
+  "postingTemplates",
   "reportSchedules",
   "credentials",
   "reports",

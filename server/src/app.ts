@@ -65,6 +65,7 @@ import { onboardingRoutes } from "./modules/profiles/onboarding/routes.ts";
 import { postingRoutes } from "./modules/jobs/postings/posting-routes.ts";
 import { jobInterestRoutes } from "./modules/jobs/interest/routes.ts";
 import { jobMarkRoutes } from "./modules/jobs/marks/routes.ts";
+import { postingTemplateRoutes } from "./modules/jobs/templates/routes.ts";
 import { jobRoutes } from "./modules/jobs/postings/routes.ts";
 import { jobSearchRoutes } from "./modules/search/job-search/routes.ts";
 import { matchRoutes } from "./modules/matching/matches/routes.ts";
@@ -111,6 +112,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   jobRoutes,
   jobInterestRoutes,
   jobMarkRoutes,
+  postingTemplateRoutes,
   jobSearchRoutes,
   globalSearchRoutes,
   postingRoutes,

@@ -6,6 +6,7 @@ import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { jobMarks, ownJobLists, type OwnJobList } from "./job-mark-options.ts";
+import { hoursUnits, maxHours } from "./posting-hours.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
 import { guardRead } from "./posting-guard.ts";
 import { screeningQuestions } from "../hiring/screening-answers.ts";
@@ -134,6 +135,9 @@ export const jobFilters = z.object({
   own: ownJobs.optional(),
 });
 
+/** How much work it is; null where the poster wrote a line of their own. */
+export const hours = z.object({ amount: z.number(), unit: z.enum(hoursUnits) }).nullable();
+
 /** US dollars. */
 const amount = z
   .number({ error: "Please enter an amount in dollars" })
@@ -158,6 +162,8 @@ export type Party = z.infer<typeof party>;
 export const namedParties = z
   .array(namedParty, { error: "Please send a list of parties" })
   .max(maxLength.list, { error: `Please name at most ${maxLength.list}` });
+
+const chooseHoursUnit = "Please choose hours per week, per month or in total";
 
 export const posting = z.object({
   title: field.line("Job title must be at least 5 characters", 5, maxLength.title),
@@ -186,6 +192,19 @@ export const posting = z.object({
     .min(1, { error: "Please enter a number from 1 to 50" })
     .max(50, { error: "Please enter a number from 1 to 50" })
     .default(1),
+  /** In figures, of half hours; `hoursPerWeek` is then written by the server. */
+  hoursAmount: z
+    .number({ error: "Please enter a number of hours" })
+    .min(0.5, { error: "Please enter at least half an hour" })
+    .multipleOf(0.5, { error: "Please enter full or half hours" })
+    .nullish()
+    .transform((value) => value ?? null),
+  hoursUnit: z
+    .enum(hoursUnits, { error: chooseHoursUnit })
+    .nullish()
+    .transform((value) => value ?? null),
+  /** The firm's own number for the matter: read by those who may change the posting, and no one else. */
+  matterNumber: field.optionalLine(maxLength.shortText),
   /** In figures; `budgetRange` is then written by the server. */
   budgetKind: z
     .enum(budgetKinds, { error: "Please choose an hourly range or a flat fee" })
@@ -204,12 +223,22 @@ export const posting = z.object({
   parties: namedParties.optional(),
 });
 
-type Figures = Pick<z.output<typeof posting>, "budgetKind" | "budgetMin" | "budgetMax">;
+type Figures = Pick<
+  z.output<typeof posting>,
+  "budgetKind" | "budgetMin" | "budgetMax" | "hoursAmount" | "hoursUnit"
+>;
 
-/** What two budget fields say together. */
-export function checkBudget({ budgetKind, budgetMin, budgetMax }: Figures, context: z.RefinementCtx): void {
+/** What the figures of the budget and of the hours say together. */
+export function checkFigures(
+  { budgetKind, budgetMin, budgetMax, hoursAmount, hoursUnit }: Figures,
+  context: z.RefinementCtx,
+): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
+  // A unit without a number says nothing: the hours are in the poster's own words.
+  if (hoursAmount !== null && hoursUnit === null) refuse("hoursUnit", chooseHoursUnit);
+  if (hoursUnit !== null && hoursAmount !== null && hoursAmount > maxHours[hoursUnit])
+    refuse("hoursAmount", `Please enter at most ${maxHours[hoursUnit].toLocaleString("en-US")} hours`);
   if (budgetKind === "flat" && budgetMin === null) refuse("budgetMin", "Please enter the fee");
   if (budgetKind === "hourly" && budgetMin === null) refuse("budgetMin", "Please enter an hourly rate");
   if (budgetKind === "hourly" && budgetMin !== null && budgetMax !== null && budgetMax < budgetMin)
@@ -217,7 +246,7 @@ export function checkBudget({ budgetKind, budgetMin, budgetMax }: Figures, conte
 }
 
 /** A posting that is handed in. */
-export const wholePosting = posting.superRefine(checkBudget);
+export const wholePosting = posting.superRefine(checkFigures);
 export type Posting = z.infer<typeof wholePosting>;
 
 /** A posting that is published. */

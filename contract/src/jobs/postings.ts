@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { postingApproval } from "./job-approvals.ts";
-import { budget, checkBudget, namedParties, ownJob, party, posting } from "./jobs.ts";
+import { budget, checkFigures, hours, namedParties, ownJob, party, posting } from "./jobs.ts";
 import { guardRead } from "./posting-guard.ts";
 import { limits, maxLength } from "../limits.ts";
 import { jobStatuses } from "../lifecycles.ts";
@@ -22,14 +22,14 @@ export const draft = posting
     specialties: field.optionalTextList.transform((values) => values ?? []),
     description: field.optionalText(maxLength.prose).transform((value) => value ?? ""),
   })
-  .superRefine(checkBudget);
+  .superRefine(checkFigures);
 export type Draft = z.infer<typeof draft>;
 
 const draftChange = draft.safeExtend({ version: field.version });
-export const amendment = posting.extend({ version: field.version, guardRead }).superRefine(checkBudget);
+export const amendment = posting.extend({ version: field.version, guardRead }).superRefine(checkFigures);
 
 /** A posting with everything that its form asks, for those who may change it. */
-const storedPosting = z.object({
+export const storedPosting = z.object({
   id: field.id,
   status: z.enum(jobStatuses),
   version: z.string(),
@@ -43,6 +43,9 @@ const storedPosting = z.object({
   priority: z.enum(priorities),
   budgetRange: z.string().nullable(),
   budget,
+  hours,
+  /** The firm's own number for the matter. */
+  matterNumber: z.string().nullable(),
   deadline: field.day.nullable(),
   practiceArea: z.string().nullable(),
   experienceRequired: z.string().nullable(),

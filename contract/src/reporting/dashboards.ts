@@ -4,6 +4,7 @@ import { publicProfile } from "../profiles/profiles.ts";
 import { moneySums } from "./money-sums.ts";
 import * as field from "../fields.ts";
 import { practiceAreas } from "../practice-areas.ts";
+import { searchExperience, type SearchExperience } from "../search/job-search-options.ts";
 
 const count = z.number().int();
 
@@ -202,6 +203,8 @@ export type ParalegalFigures = z.infer<typeof paralegalFigures>;
 /** US dollars. */
 const dollars = z.number();
 
+const levels = searchExperience.map(({ value }) => value) as [SearchExperience, ...SearchExperience[]];
+
 const practiceRates = z.object({
   /** Whether more postings are open than `limits.ratePostingsMost`, of which the newest were read. */
   isNewestOnly: z.boolean(),
@@ -256,8 +259,12 @@ export const paralegalDashboardEndpoints = {
     name: "getPracticeRates",
     method: "GET",
     path: "/api/dashboard/rates",
-    summary: "What open postings pay an hour, by practice area, with how many name it.",
+    summary:
+      "What open postings pay an hour, by practice area, with how many name it; with `experience`, those that ask for that many years.",
     access: members({ permission: "job:view" }),
+    query: z.object({
+      experience: z.enum(levels, { error: "Please choose entry, mid, senior or expert" }).optional(),
+    }),
     response: practiceRates,
     reads: ["jobs"],
   }),

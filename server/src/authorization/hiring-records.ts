@@ -1,8 +1,10 @@
-/** Creates job invites and interviews for the matrix. */
+/** Creates templates of postings, job invites and interviews for the matrix. */
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
+import { newTemplate } from "@caseload/contract/jobs/posting-templates";
 import { makeApplication, makeInterview, makeJob, makeJobInvite } from "../demo/factories.ts";
 import { makeEvidence } from "../demo/file-factories.ts";
 import { plannedDecisions } from "../platform/db/schema/applications.ts";
+import { postingTemplates } from "../platform/db/schema/posting-templates.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast } from "./actors.ts";
 
@@ -35,7 +37,18 @@ async function createInterview(name: CallName, site: Site, cast: Cast): Promise<
   return id;
 }
 
-/** Creates what a call about invites or interviews names. Returns its id; undefined for other calls. */
+async function createTemplate(site: Site, { firmId, people }: Cast): Promise<number> {
+  const template = newTemplate.parse(hiringBodies.savePostingTemplate());
+  const saved = { savedById: people.owningAttorney.id, savedAt: site.time.now };
+  const [row] = await site.db
+    .insert(postingTemplates)
+    .values({ ...template, firmId, ...saved })
+    .returning({ id: postingTemplates.id });
+  if (!row) throw new Error("The template was not stored.");
+  return row.id;
+}
+
+/** Creates what a call about templates, invites or interviews names. Returns its id; undefined for other calls. */
 export async function createHiringRecord(
   { name, access }: NamedEndpoint,
   site: Site,
@@ -46,6 +59,7 @@ export async function createHiringRecord(
     const { id: attachmentId } = await makeEvidence(site.db, site.deps.files, site.time.now, owner);
     return createApplication(site, cast, { attachmentId });
   }
+  if (access.record?.kind === "postingTemplate") return createTemplate(site, cast);
   if (access.record?.kind === "interview") return createInterview(name, site, cast);
   if (access.record?.kind !== "jobInvite") return undefined;
   const { firmId, people } = cast;
@@ -75,8 +89,12 @@ const slotsAfter = (now: Date, hours: number) => [
   { startsAt: new Date(now.getTime() + hours * hourMs).toISOString(), minutes: 30 },
 ];
 
-/** Valid bodies of the calls about invites and interviews. */
+/** Valid bodies of the calls about templates, invites and interviews. */
 export const hiringBodies = {
+  savePostingTemplate: () => ({
+    name: `Matrix ${crypto.randomUUID()}`,
+    content: { title: "Second-pass privilege review", workArrangement: "Remote" },
+  }),
   planDecisions: () => ({ applicationIds: [1], status: "rejected" }),
   undoDecisions: () => ({ applicationIds: [1] }),
   addApplicationNote: () => ({ text: "Ask about the protective order.", rating: 4 }),

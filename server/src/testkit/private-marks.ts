@@ -85,12 +85,14 @@ const privateColumns: readonly Column[] = [
   ["jobs", "description", "status in ('pending_approval', 'draft')"],
   ["job_parties", "name"],
 ];
-/** Client billing, which the paralegal of a contract never reads. */
+/** Client billing, matter numbers and templates, which the paralegal of a contract never reads. */
 const firmColumns: readonly Column[] = [
   ["contract_billing", "client_id"],
   ["contract_billing", "client_matter_id"],
   ["contract_billing", "law_firm_matter_id"],
   ["contract_billing", "law_firm_id"],
+  ["jobs", "matter_number"],
+  ["posting_templates", "name"],
 ];
 const membersColumns: readonly Column[] = [
   ["paralegal_profiles", "bio", "not is_public"],
@@ -173,6 +175,12 @@ export const marking = [
      'conflictNote', null), now() from applications`,
   `insert into job_marks (user_id, job_id, mark, marked_at)
    select paralegal_id, job_id, 'saved', now() from applications`,
+  `insert into posting_templates (firm_id, name, content, saved_at)
+   select id, 'Discovery', '{"title":"Discovery","location":"","workArrangement":"Remote","hoursPerWeek":"","duration":"",
+     "specialties":[],"description":"","priority":"medium","budgetRange":null,"practiceArea":null,
+     "experienceRequired":null,"urgency":null,"positions":1,"requiredCredentials":[],"requiredLanguages":[],
+     "screeningQuestions":[],"hoursAmount":null,"hoursUnit":null,"budgetKind":null,"budgetMin":null,"budgetMax":null}',
+     now() from firms`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

@@ -18,6 +18,7 @@ import type { Route } from "./+types/jobs.edit";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
 const JobPreview = vitalPart(() => import("~/features/jobs/job-preview.tsx"));
+const BriefPreview = vitalPart(() => import("~/features/jobs/brief-preview.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Edit Posting");
 
@@ -40,7 +41,7 @@ export default function PostingEditScreen({ params }: Route.ComponentProps) {
           {posting.data.status === "filled" ? (
             <PostingFilled id={id} />
           ) : (
-            <PostingPage key={id} stored={posting.data} Preview={JobPreview} />
+            <PostingPage key={id} stored={posting.data} Preview={JobPreview} BriefPreview={BriefPreview} />
           )}
         </Suspense>
       ) : posting.error ? (

@@ -10,6 +10,7 @@ import type { Route } from "./+types/jobs.post";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
 const JobPreview = vitalPart(() => import("~/features/jobs/job-preview.tsx"));
+const BriefPreview = vitalPart(() => import("~/features/jobs/brief-preview.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Post New Job");
 
@@ -22,7 +23,7 @@ export default function PostingScreen() {
       {/* What was typed earlier lies in the browser. */}
       {isReady ? (
         <Suspense fallback={<FileSkeleton />}>
-          <PostingPage Preview={JobPreview} />
+          <PostingPage Preview={JobPreview} BriefPreview={BriefPreview} />
         </Suspense>
       ) : (
         <FileSkeleton />

@@ -35,6 +35,8 @@ export const blankPosting: PostingDraft = {
   title: "",
   location: "",
   hoursPerWeek: "",
+  hoursAmount: null,
+  hoursUnit: "week",
   duration: "",
   specialties: [],
   description: "",

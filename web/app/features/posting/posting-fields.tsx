@@ -1,9 +1,10 @@
 import type { posting } from "@caseload/contract/jobs/jobs";
 import { maxLength } from "@caseload/contract/limits";
 import { jobSpecialties } from "@caseload/contract/form-options";
+import { hoursCounted, hoursUnitLabels, hoursUnits, readHours } from "@caseload/contract/jobs/posting-hours";
 import { priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
 import { Suspense } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -12,12 +13,14 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import type { PostingValues } from "./posting-draft.ts";
+import * as styles from "./posting.module.css";
 
 const GuardNotice = lazyPart(() => import("./guard-notice.tsx"));
 
 export type PostingOutput = z.output<typeof posting>;
 export type PostingFormState = UseFormReturn<PostingValues, unknown, PostingOutput>;
 
+const unitOptions = hoursUnits.map((value) => ({ value, label: hoursCounted[value] }));
 const arrangementOptions = workArrangements.map((value) => ({ value, label: value }));
 export const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 
@@ -45,18 +48,35 @@ export function WorkFields({ form }: { form: PostingFormState }) {
         />
       </FieldRow>
       <FieldRow>
-        <Field label="Hours per week" error={errors.hoursPerWeek?.message}>
-          <TextInput
-            maxLength={maxLength.shortText}
-            placeholder="25 hrs/week"
-            {...register("hoursPerWeek")}
-          />
-        </Field>
+        <div className={styles.hours}>
+          <HoursField form={form} />
+          <SelectField control={control} name="hoursUnit" label="Counted" options={unitOptions} />
+        </div>
         <Field label="Duration" error={errors.duration?.message}>
           <TextInput maxLength={maxLength.shortText} placeholder="8 weeks" {...register("duration")} />
         </Field>
       </FieldRow>
     </>
+  );
+}
+
+/** Hours in figures, or in the poster's own words. */
+function HoursField({ form: { control, register, setValue, formState } }: { form: PostingFormState }) {
+  const unit = useWatch({ control, name: "hoursUnit" }) ?? "week";
+  const read = (typed: string): void => {
+    const hours = readHours(typed);
+    setValue("hoursAmount", hours?.amount ?? null);
+    if (hours?.unit) setValue("hoursUnit", hours.unit);
+  };
+  const { hoursPerWeek, hoursAmount } = formState.errors;
+  return (
+    <Field label={hoursUnitLabels[unit]} error={hoursPerWeek?.message ?? hoursAmount?.message}>
+      <TextInput
+        maxLength={maxLength.shortText}
+        placeholder="25"
+        {...register("hoursPerWeek", { onChange: ({ target }) => read(String(target.value)) })}
+      />
+    </Field>
   );
 }
 

@@ -1,8 +1,16 @@
-import type { User } from "@caseload/contract/accounts/accounts";
-import { budgetText } from "@caseload/contract/jobs/posting-options";
 import type { JobDetail, Posting } from "@caseload/contract/jobs/jobs";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
@@ -10,7 +18,6 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import {
-  blankPosting,
   deleteDraft,
   type PostingDraft,
   readDraft,
@@ -18,116 +25,26 @@ import {
   type PostingValues,
 } from "./posting-draft.ts";
 import { PostingSheet } from "./posting-sheet.tsx";
+import { blankPage, previewOf, valuesOf } from "./posting-values.ts";
 import { type Stage, stageOf } from "./posting-stage.ts";
+import type { PostingFormState } from "./posting-fields.tsx";
 import * as styles from "./posting.module.css";
 import { usePostingSchema, useStoredDraft } from "./use-posting-form.ts";
 import { useDraftSaving, useSubmit } from "./use-posting-page.ts";
 
-/** The initial values of a new posting. */
-const blankPage: PostingDraft = {
-  ...blankPosting,
-  positions: 1,
-  practiceArea: "",
-  experienceRequired: "",
-  urgency: "",
-  budgetKind: null,
-  budgetMin: null,
-  budgetMax: null,
-  supervisorId: null,
-  requiredCredentials: [],
-  requiredLanguages: [],
-  screeningQuestions: [],
-  parties: [],
-};
-
-/** The form values of a stored posting; figures replace the text that was made from them. */
-const valuesOf = (stored: StoredPosting): PostingValues => ({
-  title: stored.title,
-  location: stored.location,
-  workArrangement: stored.workArrangement,
-  hoursPerWeek: stored.hoursPerWeek,
-  duration: stored.duration,
-  specialties: stored.specialties,
-  description: stored.description,
-  priority: stored.priority,
-  budgetRange: stored.budget ? "" : (stored.budgetRange ?? ""),
-  budgetKind: stored.budget?.kind ?? null,
-  budgetMin: stored.budget?.min ?? null,
-  budgetMax: stored.budget && stored.budget.max !== stored.budget.min ? stored.budget.max : null,
-  deadline: stored.deadline ?? "",
-  supervisorId: stored.supervisorId,
-  practiceArea: stored.practiceArea ?? "",
-  experienceRequired: stored.experienceRequired ?? "",
-  urgency: stored.urgency ?? "",
-  positions: stored.positions,
-  requiredCredentials: stored.requiredCredentials,
-  requiredLanguages: stored.requiredLanguages,
-  screeningQuestions: stored.screeningQuestions,
-  parties: stored.parties,
-});
-
-function budgetOf({ budgetKind: kind, budgetMin, budgetMax }: PostingDraft): JobDetail["budget"] {
-  if (!kind || typeof budgetMin !== "number" || Number.isNaN(budgetMin)) return null;
-  return { kind, min: budgetMin, max: kind === "flat" ? budgetMin : (budgetMax ?? budgetMin) };
-}
-
-/** The posting as applicants will see it, without the private parties. */
-function previewOf(
-  values: PostingDraft,
-  user: User,
-  { now, stored }: { now: number; stored: StoredPosting | undefined },
-): Omit<JobDetail, "responsiveness"> {
-  const budget = budgetOf(values);
-  return {
-    id: stored?.id ?? 0,
-    title: values.title?.trim() || "Untitled posting",
-    description: values.description ?? "",
-    firmId: user.firmId ?? 0,
-    firmName: user.firmName ?? user.registration.firmName ?? "Your firm",
-    location: values.location ?? "",
-    workArrangement: values.workArrangement ?? "Remote",
-    hoursPerWeek: values.hoursPerWeek ?? "",
-    duration: values.duration ?? "",
-    specialties: values.specialties ?? [],
-    priority: values.priority ?? "medium",
-    status: "open",
-    createdAt: new Date(now).toISOString(),
-    deadline: values.deadline || null,
-    postedById: stored?.postedById ?? user.id,
-    postedByName: stored?.postedByName ?? `${user.firstName} ${user.lastName}`,
-    postedByAvatar: stored ? stored.postedByAvatar : user.photo,
-    postedByEmailConfirmed: true,
-    budgetRange: budget ? budgetText(budget) : values.budgetRange || null,
-    practiceArea: values.practiceArea || null,
-    experienceRequired: values.experienceRequired || null,
-    urgency: values.urgency || null,
-    matchScore: null,
-    positions: values.positions ?? 1,
-    budget,
-    priceKind: budget?.kind ?? null,
-    requiredCredentials: values.requiredCredentials ?? [],
-    requiredLanguages: values.requiredLanguages ?? [],
-    screeningQuestions: values.screeningQuestions ?? [],
-    firmHasPage: false,
-    postedByRole: stored ? stored.postedByRole : user.primaryRole,
-    memberSince: new Date(now).toISOString(),
-    barAdmission: null,
-    pausedAt: null,
-    pausedByFirm: false,
-    supervisor: null,
-    viewer: { application: null, mark: null, mayManage: true },
-  };
-}
+type PreviewedJob = Omit<JobDetail, "responsiveness">;
 
 interface PostingPageProps {
   /** Absent for a new posting. */
   stored?: StoredPosting;
   /** A posting as applicants see it. */
-  Preview: ComponentType<{ job: Omit<JobDetail, "responsiveness"> }>;
+  Preview: ComponentType<{ job: PreviewedJob }>;
+  /** The same in brief, beside the form. */
+  BriefPreview: ComponentType<{ job: PreviewedJob }>;
 }
 
 /** The full form of a posting, which can be saved as a draft, previewed and submitted. */
-export default function PostingPage({ stored: initiallyStored, Preview }: PostingPageProps) {
+export default function PostingPage({ stored: initiallyStored, Preview, BriefPreview }: PostingPageProps) {
   const user = useMember();
   const navigate = useNavigate();
   const { now } = useFormat();
@@ -176,6 +93,11 @@ export default function PostingPage({ stored: initiallyStored, Preview }: Postin
             stored={stored}
             isPosting={submission.isPosting}
             draftSaving={draftSaving}
+            livePreview={
+              <LivePreview form={form}>
+                {(values) => <BriefPreview job={previewOf(values, user, { now, stored })} />}
+              </LivePreview>
+            }
             onPreview={() => setPreview(true)}
             onDiscarded={leave}
             onStartOver={
@@ -192,6 +114,27 @@ export default function PostingPage({ stored: initiallyStored, Preview }: Postin
       {submission.question}
     </>
   );
+}
+
+const desk = "(min-width: 1081px)";
+
+function watchDesk(onChange: () => void): () => void {
+  const query = matchMedia(desk);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+interface LivePreviewProps {
+  form: PostingFormState;
+  children: (values: PostingDraft) => ReactNode;
+}
+
+/** Beside the form on desks, once something is changed in it: its code is loaded then. */
+function LivePreview({ form, children }: LivePreviewProps) {
+  const isDesk = useSyncExternalStore(watchDesk, () => matchMedia(desk).matches);
+  const values = useDeferredValue(useWatch({ control: form.control }) as PostingDraft);
+  if (!isDesk || !form.formState.isDirty) return null;
+  return <Suspense>{children(values)}</Suspense>;
 }
 
 interface PreviewBarProps {

@@ -1,13 +1,18 @@
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
+import { maxLength } from "@caseload/contract/limits";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
 import { JobStatusBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { InlineNote } from "~/ui/inline-note.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { NeedFields } from "./need-fields.tsx";
@@ -20,12 +25,16 @@ import { SupervisorField } from "./supervisor-field.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 
+const StartFromDialog = vitalPart(() => import("./start-from-dialog.tsx"));
+const TemplateDialog = vitalPart(() => import("./template-dialog.tsx"));
+
 interface PostingSheetProps {
   form: PostingFormState;
   stage: Stage;
   stored: StoredPosting | undefined;
   isPosting: boolean;
   draftSaving: { save: () => void; isSaving: boolean };
+  livePreview: ReactNode;
   onPreview: () => void;
   onDiscarded: () => void;
   /** Null without a restored draft. */
@@ -58,20 +67,25 @@ export function PostingSheet(props: PostingSheetProps) {
           )}
           <h1 className="display">{stage.title}</h1>
           <p className={classNames("muted", styles.lede)}>{stage.lede}</p>
+          {!stored && <StartFromButton form={form} />}
         </>
       }
       panel={
-        <div className={classNames("sheet", styles.actions)}>
-          <div className={styles.mainActions}>
-            {submit}
-            {save}
+        <>
+          <div className={classNames("sheet", styles.actions)}>
+            <div className={styles.mainActions}>
+              {submit}
+              {save}
+            </div>
+            <Button block variant="ghost" onClick={onPreview}>
+              Preview
+            </Button>
+            {stored?.status === "draft" && <DiscardButton id={stored.id} onDiscarded={onDiscarded} />}
+            <SaveTemplateButton form={form} />
+            <p className="small muted">What you type is kept in this tab until you post or save it.</p>
           </div>
-          <Button block variant="ghost" onClick={onPreview}>
-            Preview
-          </Button>
-          {stored?.status === "draft" && <DiscardButton id={stored.id} onDiscarded={onDiscarded} />}
-          <p className="small muted">What you type is kept in this tab until you post or save it.</p>
-        </div>
+          {props.livePreview}
+        </>
       }
       bar={
         <>
@@ -105,10 +119,52 @@ export function PostingSheet(props: PostingSheetProps) {
       <FileSection title="Screening Questions" className={styles.postingForm}>
         <QuestionFields form={form} />
       </FileSection>
-      <FileSection title="Private Parties" className={styles.postingForm}>
+      <FileSection title="Private" className={styles.postingForm}>
+        <Field
+          label="Matter number"
+          optional
+          hint="Your firm's own. Only members who may edit this posting see it."
+          error={form.formState.errors.matterNumber?.message}
+        >
+          <TextInput maxLength={maxLength.shortText} {...form.register("matterNumber")} />
+        </Field>
         <PartyFields form={form} />
       </FileSection>
     </FileSheet>
+  );
+}
+
+/** Fills the form from a template of the firm or a past posting. */
+function StartFromButton({ form }: { form: PostingFormState }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" className={styles.startFrom} onClick={() => setOpen(true)}>
+        Start From a Past Job
+      </Button>
+      {isOpen && (
+        <LateDialog onOpenChange={setOpen}>
+          <StartFromDialog form={form} onClose={() => setOpen(false)} />
+        </LateDialog>
+      )}
+    </>
+  );
+}
+
+/** Keeps what is written as a template of the firm. */
+function SaveTemplateButton({ form }: { form: PostingFormState }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button block variant="ghost" onClick={() => setOpen(true)}>
+        Save as Template
+      </Button>
+      {isOpen && (
+        <LateDialog onOpenChange={setOpen}>
+          <TemplateDialog form={form} onClose={() => setOpen(false)} />
+        </LateDialog>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
 import { budgetKindLabels, budgetKinds, type BudgetKind } from "@caseload/contract/jobs/posting-options";
+import { Suspense } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { Field } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { BudgetLineField, DeadlineField, type PostingFormState } from "./posting-fields.tsx";
+
+const MedianPay = lazyPart(() => import("./median-pay.tsx"));
 
 const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
 
@@ -51,6 +55,7 @@ function PayFields({ form }: { form: PostingFormState }) {
           onBlur={onBlur}
         />
       </Field>
+      {kind !== "flat" && <MedianPayNote form={form} />}
       {kind === null && <BudgetLineField form={form} />}
       {kind === "flat" && <AmountField form={form} name="budgetMin" label="Fee" />}
       {kind === "hourly" && (
@@ -60,6 +65,22 @@ function PayFields({ form }: { form: PostingFormState }) {
         </FieldRow>
       )}
     </>
+  );
+}
+
+/** Its code is loaded once there is an area to look up. */
+function MedianPayNote({ form }: { form: PostingFormState }) {
+  const practiceArea = useWatch({ control: form.control, name: "practiceArea" });
+  if (!practiceArea)
+    return (
+      <p className="small muted">
+        Choose a practice area under Requirements to see the median hourly pay of open postings.
+      </p>
+    );
+  return (
+    <Suspense>
+      <MedianPay form={form} practiceArea={practiceArea} />
+    </Suspense>
   );
 }
 

@@ -10,12 +10,12 @@ import type { PostingFormState } from "./posting-fields.tsx";
 export function usePostingSchema(storedDeadline: string | null = null) {
   const { daysUntil } = useFormat();
   return useCallback(async () => {
-    const { checkBudget, posting } = await import("@caseload/contract/jobs/jobs");
+    const { checkFigures, posting } = await import("@caseload/contract/jobs/jobs");
     const deadline = posting.shape.deadline.refine(
       (day) => day === null || day === storedDeadline || daysUntil(day) >= 0,
       { error: "Please choose today or a later day" },
     );
-    return posting.extend({ deadline }).superRefine(checkBudget);
+    return posting.extend({ deadline }).superRefine(checkFigures);
   }, [daysUntil, storedDeadline]);
 }
 

@@ -235,3 +235,51 @@ test("a person keeps a hundred drafts at the most, copies included, and as many 
   await writer.ask("discardDraft", { params: { id: first.id } });
   expect((await writer.call("saveDraft", { body: halfWritten })).statusCode).toBe(201);
 });
+
+test("hours in figures write the line that everyone reads; without a number the poster's own line stands", async () => {
+  const terms = { ...whole, hoursPerWeek: "as below", hoursAmount: 22.5, hoursUnit: "week" };
+  const job = await senior.ask<JobDetail>("postJob", { body: terms });
+  expect(job.hoursPerWeek).toBe("22.5 hrs/week");
+  const stored = () => senior.ask<StoredPosting>("getPosting", { params: { id: job.id } });
+  expect((await stored()).hours).toEqual({ amount: 22.5, unit: "week" });
+  const amend = async (more: object) =>
+    senior.call("amendJob", {
+      params: { id: job.id },
+      body: { ...terms, ...more, version: (await stored()).version },
+    });
+  await amend({ hoursAmount: 1_200, hoursUnit: "total" });
+  expect((await stored()).hoursPerWeek).toBe("1,200 hrs total");
+  await amend({ hoursAmount: null, hoursUnit: "week", hoursPerWeek: "Evenings" });
+  expect(await stored()).toMatchObject({ hoursPerWeek: "Evenings", hours: null });
+});
+
+test.each([
+  [{ hoursUnit: null, hoursAmount: 25 }, "Please choose hours per week, per month or in total"],
+  [{ hoursUnit: "week", hoursAmount: 169 }, "Please enter at most 168 hours"],
+  [{ hoursUnit: "week", hoursAmount: 0 }, "Please enter at least half an hour"],
+  [{ hoursUnit: "week", hoursAmount: -8 }, "Please enter at least half an hour"],
+  [{ hoursUnit: "week", hoursAmount: 7.25 }, "Please enter full or half hours"],
+  [{ hoursUnit: "day", hoursAmount: 8 }, "Please choose hours per week, per month or in total"],
+])("hours that no posting can ask for are refused by field: %j", async (hours, message) => {
+  const answer = await senior.call("postJob", { body: { ...whole, ...hours } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(message);
+  expect(answer.body).toContain(message.startsWith("Please choose") ? "hoursUnit" : "hoursAmount");
+});
+
+test("the matter number is read by those who may change the posting, and by no one else", async () => {
+  const body = { ...whole, title: "Third-pass privilege review", matterNumber: "LO-2026-0417" };
+  const { id } = await senior.ask<JobDetail>("postJob", { body });
+  for (const who of [senior, firm.admin]) {
+    const stored = await who.ask<StoredPosting>("getPosting", { params: { id } });
+    expect(stored.matterNumber).toBe("LO-2026-0417");
+  }
+  const copy = await senior.ask<StoredPosting>("duplicateJob", { params: { id } });
+  expect(copy.matterNumber).toBe("LO-2026-0417");
+  for (const who of [associate, outsider]) {
+    const page = await who.call("getJob", { params: { id } });
+    const list = await who.call("listJobs");
+    expect([page.statusCode, list.statusCode]).toEqual([200, 200]);
+    expect(page.body + list.body).not.toContain("2026-0417");
+  }
+});

@@ -1,3 +1,4 @@
+import { hoursText } from "@caseload/contract/jobs/posting-hours";
 import { budgetText } from "@caseload/contract/jobs/posting-options";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { eq, sql, type SQL } from "drizzle-orm";
@@ -19,6 +20,12 @@ function budgetColumns({ budgetKind: kind, budgetMin, budgetMax, budgetRange }: 
   };
 }
 
+/** Hours in figures set the text for lists and searches; without figures the poster's own text is stored. */
+function hoursColumns({ hoursAmount: amount, hoursUnit: unit, hoursPerWeek }: PostingFields) {
+  if (amount === null || unit === null) return { hoursAmount: null, hoursUnit: null, hoursPerWeek };
+  return { hoursAmount: amount, hoursUnit: unit, hoursPerWeek: hoursText({ amount, unit }) };
+}
+
 /** The columns of a posting, with those that the search derives from them. */
 export function postingColumns(posting: PostingFields) {
   const columns = {
@@ -26,7 +33,6 @@ export function postingColumns(posting: PostingFields) {
     description: posting.description,
     location: posting.location,
     workArrangement: posting.workArrangement,
-    hoursPerWeek: posting.hoursPerWeek,
     duration: posting.duration,
     specialties: posting.specialties,
     priority: posting.priority,
@@ -39,6 +45,8 @@ export function postingColumns(posting: PostingFields) {
     requiredCredentials: posting.requiredCredentials,
     requiredLanguages: posting.requiredLanguages,
     screeningQuestions: posting.screeningQuestions,
+    matterNumber: posting.matterNumber,
+    ...hoursColumns(posting),
     ...budgetColumns(posting),
   };
   return { ...columns, ...postingFacets(columns) };

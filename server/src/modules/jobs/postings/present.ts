@@ -130,6 +130,11 @@ export const presentStoredPosting = (
   ...presentTerms(row),
   version: row.updatedAt.toISOString(),
   budget: budgetOf(row),
+  hours:
+    row.hoursAmount !== null && row.hoursUnit !== null
+      ? { amount: row.hoursAmount, unit: row.hoursUnit }
+      : null,
+  matterNumber: row.matterNumber,
   positions: row.positions,
   requiredCredentials: row.requiredCredentials,
   requiredLanguages: row.requiredLanguages,

@@ -1,13 +1,14 @@
 import { practiceAreas } from "@caseload/contract/practice-areas";
 import { limits } from "@caseload/contract/limits";
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import type { SearchExperience } from "@caseload/contract/search/job-search-options";
 import { count, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { countContracts } from "../../engagements/contracts/queries.ts";
-import { practiceFacet } from "../../jobs/facets/facet-terms.ts";
+import { facet, practiceFacet } from "../../jobs/facets/facet-terms.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
 import { findMoney } from "../earnings/queries.ts";
@@ -42,15 +43,16 @@ type RateRow = {
 };
 
 /**
- * Hourly pay by practice area, from the newest open postings in job lists. A posting with two areas counts in both.
+ * Hourly pay by practice area, from the newest open postings in job lists, or from those that ask for one level. A posting with two areas counts in both.
  * Areas with too few postings have no median.
  */
-export async function findPracticeRates(db: Reader) {
+export async function findPracticeRates(db: Reader, level?: SearchExperience) {
+  const isOfLevel = level ? sql`${jobs.facts} @> array[${facet.level(level)}]` : sql`true`;
   const facets = [...areaOfFacet.keys()];
   const { rows } = await db.execute<RateRow>(sql`
     with newest as materialized (
       select ${jobs.facts} as facts, ${jobs.minPay}::float8 as min_pay, ${jobs.maxPay}::float8 as max_pay
-      from ${jobs} where ${acceptsApplications} and not ${jobs.hidden}
+      from ${jobs} where ${acceptsApplications} and not ${jobs.hidden} and ${isOfLevel}
       order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.maxRatePostings}
     )
     select facet, count(*)::integer as postings,

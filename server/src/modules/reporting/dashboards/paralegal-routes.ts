@@ -11,8 +11,11 @@ export function paralegalDashboardRoutes(register: Register, deps: MatchingDeps)
     presentOwnFigures(await findOwnFigures(db, actor, clock())),
   );
 
-  register(paralegalDashboardEndpoints.getPracticeRates, async () => {
-    const [areas, isNewestOnly] = await Promise.all([findPracticeRates(db), hasOlderPostings(db)]);
+  register(paralegalDashboardEndpoints.getPracticeRates, async ({ query }) => {
+    const [areas, isNewestOnly] = await Promise.all([
+      findPracticeRates(db, query.experience),
+      hasOlderPostings(db),
+    ]);
     return presentRates(areas, isNewestOnly);
   });
 

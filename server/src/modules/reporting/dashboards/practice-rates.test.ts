@@ -124,3 +124,28 @@ test("of a large market only the newest are read, and the answer says so", async
   expect(isNewestOnly).toBe(true);
   expect(areas.some(({ area }) => area === "Family Law")).toBe(false);
 });
+
+test("medians of one level are those of the postings that ask for its years", async () => {
+  const asks = { specialties: ["estate planning"], status: "open" as const };
+  for (const [experienceRequired, budgetRange] of [
+    ["3-5", "$40/hr"],
+    ["3-5", "$44/hr"],
+    ["3-5", "$60/hr"],
+    ["10+", "$90/hr"],
+  ] as const)
+    await firm.post({ ...asks, experienceRequired, budgetRange });
+  const medianOf = async (query?: { experience: string }) => {
+    const { areas } = await paralegal.ask<PracticeRates>("getPracticeRates", query && { query });
+    const found = areas.find(({ area }) => area === "Estate Planning");
+    return found && [found.postings, found.median];
+  };
+  expect(await medianOf()).toEqual([4, 52]);
+  expect(await medianOf({ experience: "mid" })).toEqual([3, 44]);
+  // One posting is no market.
+  expect(await medianOf({ experience: "expert" })).toEqual([1, null]);
+  const refused = await paralegal.call("getPracticeRates", { query: { experience: "3-5" } });
+  expect([refused.statusCode, refused.body]).toEqual([
+    400,
+    expect.stringContaining("Please choose entry, mid, senior or expert"),
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority, WorkArrangement } from "@caseload/contract/options";
+import type { HoursUnit } from "@caseload/contract/jobs/posting-hours";
 import type { BudgetKind, PartyRole } from "@caseload/contract/jobs/posting-options";
 import { sql } from "drizzle-orm";
 import {
@@ -37,6 +38,11 @@ export const jobs = pgTable(
     location: text().notNull(),
     workArrangement: text("work_arrangement").$type<WorkArrangement>().notNull(),
     hoursPerWeek: text("hours_per_week").notNull(),
+    /** The hours, where the poster entered a number; `hoursPerWeek` is then written from it. */
+    hoursAmount: numeric("hours_amount", { precision: 6, scale: 1, mode: "number" }),
+    hoursUnit: text("hours_unit").$type<HoursUnit>(),
+    /** The firm's own number for the matter, private to those who manage the posting. */
+    matterNumber: text("matter_number"),
     duration: text().notNull(),
     specialties: text().array().notNull(),
     priority: text().$type<Priority>().notNull(),
