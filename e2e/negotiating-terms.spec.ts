@@ -37,7 +37,10 @@ async function sign(visitor: ClientInfo, name: string, button: string): Promise<
   await place.getByLabel("Type your full name to sign").fill(name);
   await expect(press).toBeDisabled();
   await place.getByRole("checkbox").check();
-  await press.click();
+  await press.press("Enter");
+  // The form is gone, and the keyboard goes on within the page.
+  await expect(press).toBeHidden();
+  await expect(page.locator("main:focus, main :focus")).toHaveCount(1);
 }
 
 test("two people counter twice, sign on two devices, and amend the agreement in mid-work", async ({

@@ -1,9 +1,10 @@
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { keepFocus } from "~/ui/keep-focus.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
@@ -155,9 +156,12 @@ function Rail({ contract, versions, open, inForce, governingState, onAsk }: Rail
   const { turn, viewerSide, may } = contract;
   const isOwnTurn = turn === viewerSide && may.act;
   const awaited = isOpenOffer(contract) ? "both signatures" : turn && contract[turn].name;
+  // With each step, the form that had the focus is gone; the keyboard goes on in the rail.
+  const step = open && `${open.version} ${open.signatures.length}`;
+  useEffect(() => () => keepFocus("answer"), [step]);
   const heading = isOwnTurn || awaited === null ? "Your turn" : `Awaiting ${awaited}`;
   return (
-    <aside className={railStyles.rail} aria-label="Your answer">
+    <aside id="answer" tabIndex={-1} className={railStyles.rail} aria-label="Your answer">
       <div className={railStyles.inSight}>
         {open && (
           <section>
