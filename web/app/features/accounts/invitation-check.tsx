@@ -1,4 +1,3 @@
-import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/role-label";
 import { Suspense, useCallback, useEffect, type ReactNode } from "react";
@@ -52,7 +51,7 @@ export function InvitationCheck({ token, leave }: InvitationCheckProps) {
 }
 
 function Invitation({ invitation, token, leave }: InvitationCheckProps & { invitation: HeldInvitation }) {
-  const { firmName, invitedBy, invitedByEmailConfirmed, primaryRole, department, email, next } = invitation;
+  const { firmName, invitedBy, primaryRole, department, email, next } = invitation;
   const here = `/invitation?${new URLSearchParams({ token })}`;
   return (
     <div className={styles.form}>
@@ -61,7 +60,7 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
         terms={[
           { term: "Role", value: roleLabel(primaryRole) },
           { term: "Department", value: department ?? "None" },
-          { term: "Invited by", value: nameInFile(invitedBy ?? "An administrator", invitedByEmailConfirmed) },
+          { term: "Invited by", value: invitedBy ?? "An administrator" },
           { term: "For", value: email },
         ]}
       />

@@ -1,3 +1,4 @@
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
 import { displayFirmName } from "../firm/firm-name.ts";
 import { inviterMayStillInvite } from "./policy.ts";
@@ -22,7 +23,8 @@ export const presentReceivedInvitation = (
   next: HeldInvitation["next"],
 ): HeldInvitation => ({
   firmName: displayFirmName({ current: firmName, given: null }),
-  invitedBy: inviterName,
+  // Marked here, because the page of an invitation loads as little as it can.
+  invitedBy: nameInFile(inviterName, inviter?.emailConfirmed ?? true),
   invitedByEmailConfirmed: inviter?.emailConfirmed ?? true,
   email: invitation.email,
   primaryRole: invitation.primaryRole,
