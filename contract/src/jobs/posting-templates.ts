@@ -21,9 +21,7 @@ const {
 const newContent = z
   .strictObject(lasting, {
     error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? `A template has no ${(issue.keys as string[]).join(", ")}`
-        : undefined,
+      issue.code === "unrecognized_keys" ? `A template has no ${issue.keys.join(", ")}` : undefined,
   })
   .superRefine(checkFigures);
 

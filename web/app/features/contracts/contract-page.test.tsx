@@ -217,13 +217,7 @@ describe("a missing mailing address of the viewer's side", () => {
 });
 
 describe("a supervising attorney who has left the firm", () => {
-  const supervisor = {
-    id: 12,
-    name: "Ingrid Lindqvist",
-    emailConfirmed: true,
-    active: false,
-    barVerified: false,
-  };
+  const supervisor = { ...contractDetail().supervisor, id: 12, name: "Ingrid Lindqvist", active: false };
 
   test("the firm is asked to name another one", async () => {
     const contract = { ...running, ...firm, supervisor };

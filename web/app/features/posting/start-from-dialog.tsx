@@ -70,10 +70,12 @@ function Templates({ onChoose }: { onChoose: (template: PostingTemplate) => void
   const removal = useSingleCall("deletePostingTemplate", {
     onSuccess: (_done, { params: { id } }) => {
       const deleted = query.data?.find((template) => template.id === id);
-      const run = () => deleted && saving.send({ body: { name: deleted.name, content: deleted.content } });
+      const run = (): void => {
+        if (deleted) saving.send({ body: { name: deleted.name, content: deleted.content } });
+      };
       toast.success({
         ...templateToasts.templateDeleted,
-        undo: { seconds: undoSeconds, run: () => void run(), later: "" },
+        undo: { seconds: undoSeconds, run, later: "" },
       });
     },
     onError: (error) => toast.failure(templateToasts.templateNotDeleted, error),

@@ -33,7 +33,7 @@ const shown = async (who: Pick<Cast["partner"], "ask">, id: number) =>
 const post = (who: Cast["partner"], more: object = {}) =>
   who.ask<JobDetail>("postJob", { body: { ...posting, ...more } });
 const stored = (who: Cast["partner"], id: number) => who.ask<StoredPosting>("getPosting", { params: { id } });
-const named = ({ id, name }: Cast["partner"]) => ({ id, name });
+const named = ({ id, name }: Cast["partner"]) => ({ id, name, emailConfirmed: true });
 const hire = async (primaryRole: PrimaryRole) =>
   makePerson(site.db, site.time.now, { primaryRole, firmId: cast.firmId });
 
