@@ -141,6 +141,6 @@ test("a deliverable is added, submitted on a phone, returned with a reason, resu
     await phone.seesToast("Certificate signed");
     await expect(phone.button("Certify Return or Destruction")).toBeHidden();
     for (const side of [attorney, phone])
-      await expect(side.page.getByText(/^Daniel Reyes certified on/)).toBeVisible();
+      await expect(side.page.getByText(/^Daniel Reyes Email not confirmed certified on/)).toBeVisible();
   });
 });
