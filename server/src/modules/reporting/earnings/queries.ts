@@ -32,9 +32,9 @@ export type ContractFacts = NamedContract & {
   department: string | null;
 };
 
-/** Whether an active member of the contract's firm has confirmed an email address. */
-const firmConfirmed = sql`exists (select from users m
-  where m.firm_id = c.firm_id and m.email_verified and m.deactivated_at is null)`;
+/** Whether an active member of a firm has confirmed an email address. */
+const hasConfirmedMember = (firmId: SQL): SQL => sql`exists (select from users m
+  where m.firm_id = ${firmId} and m.email_verified and m.deactivated_at is null)`;
 /** The address of a deleted account is gone. */
 const paralegalConfirmed = sql`(p.email_verified or p.deleted_at is not null)`;
 
@@ -61,17 +61,21 @@ async function sumYear(db: Reader, owner: MoneyOwner, year: number) {
   };
 }
 
-const namesOfContract = sql`c.id, c.status, j.title, f.name as "firmName", j.given_firm_name as "givenFirmName",
-  ${firmConfirmed} as "firmConfirmed", p.name as "paralegalName", ${paralegalConfirmed} as "paralegalConfirmed"`;
-const contractsWithNames = sql`contracts c join jobs j on j.id = c.job_id join firms f on f.id = c.firm_id
-  join users p on p.id = c.paralegal_id`;
 const isAmong = (ids: readonly number[]): SQL =>
   sql`c.id = any(${sql.param(`{${ids.join(",")}}`)}::integer[])`;
+/** The firms of contracts, each looked at once: thousands of contracts may be of one firm with thousands of members. */
+const withFirmsOf = (ids: readonly number[]): SQL => sql`with f as materialized (
+  select f.id, f.name, ${hasConfirmedMember(sql`f.id`)} as confirmed from firms f
+  where f.id in (select c.firm_id from contracts c where ${isAmong(ids)}))`;
+const namesOfContract = sql`c.id, c.status, j.title, f.name as "firmName", j.given_firm_name as "givenFirmName",
+  f.confirmed as "firmConfirmed", p.name as "paralegalName", ${paralegalConfirmed} as "paralegalConfirmed"`;
+const contractsWithNames = sql`contracts c join jobs j on j.id = c.job_id join f on f.id = c.firm_id
+  join users p on p.id = c.paralegal_id`;
 
 async function findNamedContracts(db: Reader, ids: readonly number[]): Promise<NamedContract[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<NamedContract>(
-    sql`select ${namesOfContract} from ${contractsWithNames} where ${isAmong(ids)}`,
+    sql`${withFirmsOf(ids)} select ${namesOfContract} from ${contractsWithNames} where ${isAmong(ids)}`,
   );
   return rows;
 }
@@ -79,7 +83,7 @@ async function findNamedContracts(db: Reader, ids: readonly number[]): Promise<N
 /** Contracts with what their money is grouped by. People of another firm by now have no department here. */
 async function findContractFacts(db: Reader, ids: readonly number[]): Promise<ContractFacts[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<ContractFacts>(sql`
+  const { rows } = await db.execute<ContractFacts>(sql`${withFirmsOf(ids)}
     select ${namesOfContract}, c.firm_id as "firmId", c.paralegal_id as "paralegalId", d.id as "departmentId",
       d.name as department
     from ${contractsWithNames} left join users a on a.id = c.attorney_id
@@ -170,7 +174,7 @@ export async function findYearPayments(db: Reader, owner: MoneyOwner, year: numb
   const { from, to } = ofYear(year);
   const { rows } = await db.execute<YearPayments>(sql`${plannedEachTime}
     select c.firm_id as "firmId", f.name as "firmName", max(j.given_firm_name) as "givenFirmName",
-      ${firmConfirmed} as "firmConfirmed", c.paralegal_id as "paralegalId", p.name as "paralegalName",
+      ${hasConfirmedMember(sql`c.firm_id`)} as "firmConfirmed", c.paralegal_id as "paralegalId", p.name as "paralegalName",
       ${paralegalConfirmed} as "paralegalConfirmed", count(*)::integer as payments,
       coalesce(sum(y.cents) filter (where not ${byCard}), 0)::float8 as "reportableCents",
       coalesce(sum(y.cents) filter (where ${byCard}), 0)::float8 as "cardCents"
