@@ -62,7 +62,7 @@ function CertificateText({ contractId }: { contractId: number }) {
   return (
     <p className={styles.lead}>
       {data.name} <UnconfirmedEmail confirmed={data.emailConfirmed} /> certified on{" "}
-      {mediumDate(data.signedAt)}: “{data.statement}”
+      {mediumDate(data.signedAt)}: "{data.statement}"
     </p>
   );
 }
