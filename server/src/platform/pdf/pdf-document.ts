@@ -30,9 +30,12 @@ export interface PdfTable {
   readonly createdAt: string;
 }
 
-/** A module that renders documents of its own kind: `render` returns the bytes of a PDF. */
+/** Takes the bytes of a PDF in their order, as they are made. */
+export type WriteBytes = (bytes: Uint8Array) => void;
+
+/** A module that renders documents of its own kind: `render` resolves when it has written a whole PDF. */
 export interface RenderingModule<Input> {
-  readonly render: (input: Input) => Promise<Uint8Array>;
+  readonly render: (input: Input, write: WriteBytes) => Promise<void>;
 }
 
 /**
@@ -45,6 +48,8 @@ export type RendererRequest =
   | { readonly type: "rows"; readonly rows: readonly PdfRow[] }
   | { readonly type: "end" };
 
+/** The bytes of a document come in pieces, then `rendered`. */
 export type RendererResponse =
-  | { readonly type: "rendered"; readonly bytes: Uint8Array }
+  | { readonly type: "bytes"; readonly bytes: Uint8Array }
+  | { readonly type: "rendered" }
   | { readonly type: "failed"; readonly message: string };

@@ -1,23 +1,26 @@
+import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { HttpError } from "../http/http-error.ts";
-import type { RendererResponse, PdfTable, PdfRow, RendererRequest } from "./pdf-document.ts";
+import type { RendererResponse, PdfTable, PdfRow, RendererRequest, WriteBytes } from "./pdf-document.ts";
 
 /** Seconds after which a document of the queue is likely to be done. */
 const busySeconds = 10;
 
 export interface PdfRenderer {
   /**
-   * Renders a table as PDF, one at a time. Rows are read when rendering starts.
+   * Renders a table as PDF, one at a time. Rows are read when rendering starts. Resolves with the file when its first
+   * 64 kB are there, or all of a shorter one; the stream fails when the rest cannot be rendered. A slow reader does not
+   * hold up other documents: what it has not read stays in memory.
    * @throws HttpError 429 when too many documents are queued
    */
-  render: (table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>) => Promise<Uint8Array>;
+  render: (table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>) => Promise<Readable>;
   /**
-   * Renders a document by `render` of the module at a file URL, which runs in the thread.
+   * Renders a document by `render` of the module at a file URL, which runs in the thread. Resolves as `render` does.
    * @param input survives a structured clone
    * @throws HttpError 429 when too many documents are queued
    */
-  renderDocument: (module: URL, input: unknown) => Promise<Uint8Array>;
+  renderDocument: (module: URL, input: unknown) => Promise<Readable>;
   stop: () => Promise<void>;
 }
 
@@ -46,9 +49,6 @@ function startThread(): Thread {
   return { worker, ended };
 }
 
-const nextResponse = ({ worker }: Thread): Promise<RendererResponse> =>
-  new Promise((resolve) => worker.once("message", resolve));
-
 function startTimeout(): { never: Promise<never>; cancel: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("Rendering the PDF took too long")), timeouts.render);
@@ -58,16 +58,21 @@ function startTimeout(): { never: Promise<never>; cancel: () => void } {
 /** Sends what a document consists of. */
 type Send = (send: (message: RendererRequest) => void) => Promise<void>;
 
-async function renderWith(thread: Thread, sendAll: Send) {
-  const response = nextResponse(thread);
-  await sendAll((message) => thread.worker.postMessage(message));
-  const { never, cancel } = startTimeout();
+/** Resolves when the thread has sent the whole document. */
+async function renderWith(thread: Thread, sendAll: Send, write: WriteBytes): Promise<void> {
+  const { promise: rendered, resolve, reject } = Promise.withResolvers<void>();
+  const onResponse = (response: RendererResponse): void => {
+    if (response.type === "bytes") write(response.bytes);
+    else if (response.type === "rendered") resolve();
+    else reject(new Error(`Rendering the PDF failed: ${response.message}`));
+  };
+  thread.worker.on("message", onResponse);
   try {
-    const result = await Promise.race([response, thread.ended, never]);
-    if (result.type === "failed") throw new Error(`Rendering the PDF failed: ${result.message}`);
-    return result.bytes;
+    await sendAll((message) => thread.worker.postMessage(message));
+    const { never, cancel } = startTimeout();
+    await Promise.race([rendered, thread.ended, never]).finally(cancel);
   } finally {
-    cancel();
+    thread.worker.off("message", onResponse);
   }
 }
 
@@ -86,14 +91,13 @@ export function openPdfRenderer(): PdfRenderer {
     await ending?.worker.terminate();
   }
 
-  async function renderNow(sendAll: Send): Promise<Uint8Array> {
+  async function renderNow(sendAll: Send, write: WriteBytes): Promise<void> {
     if (stopped) throw new Error("The PDF renderer has been stopped");
     clearTimeout(idle);
     thread ??= startThread();
     try {
-      const bytes = await renderWith(thread, sendAll);
+      await renderWith(thread, sendAll, write);
       idle = setTimeout(() => void end(), timeouts.idle).unref();
-      return bytes;
     } catch (error) {
       // The thread may have an incomplete document.
       await end();
@@ -101,16 +105,28 @@ export function openPdfRenderer(): PdfRenderer {
     }
   }
 
-  async function enqueue(sendAll: Send): Promise<Uint8Array> {
+  async function enqueue(sendAll: Send): Promise<Readable> {
     if (queued > maxQueued) throw new HttpError(429, errorMessages.printerBusy, { retryAfter: busySeconds });
     queued += 1;
-    const rendered = queue.then(() => renderNow(sendAll));
-    queue = rendered.catch(() => undefined);
-    try {
-      return await rendered;
-    } finally {
-      queued -= 1;
-    }
+    const file = new Readable({ read: () => undefined });
+    // The stream can fail before its reader listens.
+    file.on("error", () => undefined);
+    const opened = Promise.withResolvers<Readable>();
+    const write: WriteBytes = (bytes) => {
+      file.push(bytes);
+      opened.resolve(file);
+    };
+    queue = queue
+      .then(() => renderNow(sendAll, write))
+      .then(
+        () => file.push(null),
+        (error: unknown) => {
+          opened.reject(error);
+          file.destroy(error instanceof Error ? error : new Error(String(error)));
+        },
+      )
+      .finally(() => (queued -= 1));
+    return opened.promise;
   }
 
   return {

@@ -4,10 +4,11 @@ import PDFDocument from "pdfkit";
 import { type Canvas, drawHeaderRow, drawRows, drawTotals } from "./draw-table.ts";
 import { drawFooter, drawPageHeader, drawContinuationRule } from "./page-header.ts";
 import { color, continuationTop, leading, page } from "./page.ts";
-import type { PdfTable, PdfRow } from "./pdf-document.ts";
+import type { PdfTable, PdfRow, WriteBytes } from "./pdf-document.ts";
 import { computeLayout } from "./table-layout.ts";
 import { lacksGlyphs, missingGlyph, prepareFonts } from "./fonts.ts";
 import { type Document, drawLine } from "./typesetting.ts";
+import { writePdf } from "./write-pdf.ts";
 
 /** Longer tables are tagged per row instead of per cell: the tags of 1,000 rows take a megabyte. */
 const maxTaggedRows = 1_000;
@@ -71,19 +72,9 @@ function drawPages(doc: Document, table: PdfTable, rows: readonly PdfRow[]): voi
   root.end();
 }
 
-export async function renderPdf(table: PdfTable, rows: readonly PdfRow[]): Promise<Uint8Array> {
+export async function renderPdf(table: PdfTable, rows: readonly PdfRow[], write: WriteBytes): Promise<void> {
   const cells = rows.flatMap((row) => row.filter((cell) => cell !== null));
   await prepareFonts([table.title, table.firmName ?? "", ...table.facts, ...table.totals, ...cells]);
   const doc = openDocument(table);
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const done = new Promise<void>((resolve, reject) => {
-    doc.on("end", resolve);
-    doc.on("error", reject);
-  });
-  drawPages(doc, table, rows);
-  doc.end();
-  await done;
-  // A copy with its own buffer, which a thread can transfer.
-  return new Uint8Array(Buffer.concat(chunks));
+  await writePdf(doc, () => drawPages(doc, table, rows), write);
 }

@@ -1,22 +1,15 @@
-import { Readable } from "node:stream";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { verificationEndpoints } from "@caseload/contract/engagements/verification";
 import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
-import type { FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import { addressKey, consumeInWindow, rateLimits } from "../../../platform/http/rate-limits.ts";
+import { sendDownload } from "../../../platform/http/send-download.ts";
 import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { findAgreement } from "./find-agreement.ts";
 import { createSealer, renderDraft } from "./seal-agreement.ts";
 import { verifyFile, verifyHash } from "./verify-file.ts";
-
-function setDownloadHeaders(reply: FastifyReply, fileName: string, bytes: number): void {
-  reply.header("content-disposition", `attachment; filename="${fileName}"`);
-  reply.header("content-length", bytes);
-  reply.header("cache-control", "private, no-store");
-}
 
 export function agreementRoutes(register: Register, deps: Deps): void {
   const { db, clock, files } = deps;
@@ -26,16 +19,12 @@ export function agreementRoutes(register: Register, deps: Deps): void {
     const named = { contractId: params.id, version: query.version };
     const { agreement, signedByBoth } = await findAgreement(db, actor, named, clock());
     const name = `Agreement ${agreement.contractId} v${agreement.version}`;
-    if (!signedByBoth) {
-      const draft = await renderDraft(deps, agreement);
-      setDownloadHeaders(reply, `${name} draft.pdf`, draft.length);
-      return Readable.from([draft]);
-    }
+    if (!signedByBoth) return sendDownload(reply, `${name} draft.pdf`, await renderDraft(deps, agreement));
     const sealed = await seal(agreement);
     const content = await files.open(sealed.fileName);
     if (!content) throw notFound(errorMessages.fileNotFound);
-    setDownloadHeaders(reply, `${name}.pdf`, sealed.bytes);
-    return content;
+    reply.header("content-length", sealed.bytes);
+    return sendDownload(reply, `${name}.pdf`, content);
   });
 
   register(

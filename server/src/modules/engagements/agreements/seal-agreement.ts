@@ -1,6 +1,7 @@
 /** Makes the sealed PDF file of a signed version: once for each version, for good. */
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { product } from "@caseload/contract/product";
 import { eq } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
@@ -34,7 +35,7 @@ export const verifyUrl = (baseUrl: string): string => new URL("/verify", baseUrl
 export const renderDraft = (
   { pdfRenderer, config }: Pick<SealDeps, "pdfRenderer" | "config">,
   agreement: AgreementDocument,
-): Promise<Uint8Array> => {
+): Promise<Readable> => {
   const rendering: AgreementRendering = { agreement, seal: null, verifyUrl: verifyUrl(config.baseUrl) };
   return pdfRenderer.renderDocument(renderer, rendering);
 };
@@ -72,7 +73,7 @@ async function makeFile(
     },
     verifyUrl: verifyUrl(baseUrl),
   };
-  const rendered = await pdfRenderer.renderDocument(renderer, rendering);
+  const rendered = await buffer(await pdfRenderer.renderDocument(renderer, rendering));
   return insertSignature(rendered, (parts) =>
     signParts(
       parts,

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { deflateSync } from "node:zlib";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { verificationMessages } from "@caseload/contract/engagements/verification-texts";
@@ -203,7 +204,7 @@ describe("an unknown file", () => {
       ...agreement,
       signatures: agreement.signatures.slice(0, 1),
     });
-    expect(await verify(draft)).toEqual({ found: false });
+    expect(await verify(await buffer(draft))).toEqual({ found: false });
   });
 
   test("is a claim of terms that do not exist, so that contract numbers cannot be probed", async () => {

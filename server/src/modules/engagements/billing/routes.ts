@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { dayIn } from "../../../platform/calendar-day.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { sendDownload } from "../../../platform/http/send-download.ts";
 import { ledesOf } from "./bill-time.ts";
 import { presentBilling } from "./present.ts";
 import { readBilling, requireBiller } from "./queries.ts";
@@ -32,11 +33,6 @@ export function billingRoutes(register: Register, { db, clock }: Deps): void {
   register(billingEndpoints.downloadLedes, async ({ actor, params, query, reply }) => {
     const record = await readBilling(db, actor, params.id, query);
     const lines = ledesOf(record, query, dayIn(clock(), actor.timeZone));
-    reply.header(
-      "content-disposition",
-      `attachment; filename="caseload-contract-${params.id}-ledes1998b.txt"`,
-    );
-    reply.header("cache-control", "private, no-store");
-    return Readable.from(lines);
+    return sendDownload(reply, `caseload-contract-${params.id}-ledes1998b.txt`, Readable.from(lines));
   });
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import type { FastifyRequest } from "fastify";
 import { agreeToTerms, type SignatureContext } from "./agree-to-terms.ts";
 import { agreeToAmendment, declineAmendment, proposeAmendment, withdrawAmendment } from "./amendments.ts";

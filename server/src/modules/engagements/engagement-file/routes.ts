@@ -1,8 +1,9 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { engagementFileEndpoints } from "@caseload/contract/engagements/engagement-file";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { sendDownload } from "../../../platform/http/send-download.ts";
 import { findAgreement } from "../agreements/find-agreement.ts";
 import { createSealer, renderDraft } from "../agreements/seal-agreement.ts";
 import { renderInvoice } from "../invoices/download-invoice.ts";
@@ -15,7 +16,7 @@ export function engagementFileRoutes(register: Register, deps: Deps): void {
 
   async function openAgreement(actor: Actor, contractId: number, version: number): Promise<Readable> {
     const { agreement, signedByBoth } = await findAgreement(db, actor, { contractId, version }, clock());
-    if (!signedByBoth) return Readable.from([await renderDraft(deps, agreement)]);
+    if (!signedByBoth) return renderDraft(deps, agreement);
     const content = await files.open((await seal(agreement)).fileName);
     if (!content)
       throw new Error(`The sealed file of contract ${contractId}, version ${version}, is missing.`);
@@ -29,10 +30,8 @@ export function engagementFileRoutes(register: Register, deps: Deps): void {
       now,
       files,
       openAgreement: (version) => openAgreement(actor, id, version),
-      openInvoice: async (invoice) => Readable.from([await renderInvoice(deps, invoice, now)]),
+      openInvoice: (invoice) => renderInvoice(deps, invoice, now),
     });
-    reply.header("content-disposition", `attachment; filename="Engagement ${id}.zip"`);
-    reply.header("cache-control", "private, no-store");
-    return writeArchive(entries, { contractId: id, side, now });
+    return sendDownload(reply, `Engagement ${id}.zip`, writeArchive(entries, { contractId: id, side, now }));
   });
 }

@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { isHeld } from "../holds/queries.ts";
 import { deleteFile } from "./delete-file.ts";
 import { filesCsv } from "./files-csv.ts";

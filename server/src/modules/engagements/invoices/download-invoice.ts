@@ -1,9 +1,10 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { InvoiceDetail } from "@caseload/contract/engagements/invoices";
 import type { FastifyReply } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
 import { readConsistently } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { sendDownload } from "../../../platform/http/send-download.ts";
 import { describeInvoice } from "./describe-invoice.ts";
 import { invoiceDocument } from "./invoice-document.ts";
 import { requireInvoice } from "./queries.ts";
@@ -15,7 +16,7 @@ export const renderInvoice = (
   { pdfRenderer }: Pick<Deps, "pdfRenderer">,
   invoice: InvoiceDetail,
   now: Date,
-): Promise<Uint8Array> => pdfRenderer.renderDocument(renderer, invoiceDocument(invoice, now));
+): Promise<Readable> => pdfRenderer.renderDocument(renderer, invoiceDocument(invoice, now));
 
 /** The name of the file, without its extension. */
 export const invoiceFileName = ({ id, number }: Pick<InvoiceDetail, "id" | "number">): string =>
@@ -34,9 +35,6 @@ export async function downloadInvoice(
   const invoice = await readConsistently(db, async (tx) =>
     describeInvoice(tx, actor, await requireInvoice(tx, actor, id), clock()),
   );
-  const bytes = await renderInvoice({ pdfRenderer }, invoice, clock());
-  reply.header("content-disposition", `attachment; filename="${invoiceFileName(invoice)}.pdf"`);
-  reply.header("content-length", bytes.length);
-  reply.header("cache-control", "private, no-store");
-  return Readable.from([bytes]);
+  const file = await renderInvoice({ pdfRenderer }, invoice, clock());
+  return sendDownload(reply, `${invoiceFileName(invoice)}.pdf`, file);
 }

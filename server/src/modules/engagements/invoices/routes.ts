@@ -9,7 +9,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { requireParty } from "../contracts/queries.ts";
 import { answerPayment } from "./answer-payment.ts";
 import { createInvoice, deleteDraft } from "./create-invoice.ts";

@@ -6,7 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { presentContractReview, presentContractReviews, presentShownReview } from "./present.ts";
 import {
   canReadProfile,

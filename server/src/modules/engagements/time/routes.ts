@@ -7,7 +7,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { dayIn, daysBetween } from "../../../platform/calendar-day.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { requireParty } from "../contracts/queries.ts";
 import { answerTimesheet } from "./answer-timesheet.ts";
 import { changeTimeEntry, deleteTimeEntry } from "./change-time-entry.ts";

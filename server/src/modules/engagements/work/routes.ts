@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { requireParty } from "../contracts/queries.ts";
 import { addDeliverable } from "./add-deliverable.ts";
 import { addSupervisionEntry } from "./add-supervision-entry.ts";

@@ -4,7 +4,7 @@ import { ledgerRoles, type LedgerRole } from "@caseload/contract/hiring/conflict
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { addEntry, changeEntry, deleteEntry } from "./change-ledger.ts";
 import { importLedger } from "./import-ledger.ts";
 import { ledgerCsv, readLedgerCsv } from "./ledger-csv.ts";

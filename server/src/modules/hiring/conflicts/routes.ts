@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { consentToCompare } from "./consent-to-compare.ts";
 import { decideConflict } from "./decide-conflict.ts";
 import { presentConflict, presentEvent } from "./present.ts";

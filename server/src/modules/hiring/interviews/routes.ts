@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { limitActivity } from "../../../platform/http/activity-limits.ts";
 import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { cancelInterview, confirmInterview, declineInterview, recordOutcome } from "./answer-interview.ts";
 import { interviewsCsv } from "./interviews-csv.ts";
 import { presentInterview } from "./present.ts";

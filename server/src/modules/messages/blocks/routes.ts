@@ -3,7 +3,7 @@ import { blockEndpoints } from "@caseload/contract/messages/blocks";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { blocksCsv } from "./blocks-csv.ts";
 import { blockUser, unblockUser } from "./change-block.ts";
 import { presentBlock } from "./present.ts";

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { declareForState, withdrawDeclaration } from "./declare-for-state.ts";
 import { educationRuleOf, findStateRules } from "./find-state-rules.ts";
 import { coursesCsv, presentCourse, presentStanding } from "./present.ts";

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-format";
 import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { limits } from "@caseload/contract/limits";
@@ -79,7 +80,7 @@ export async function renderReportPdf(
   report: Report,
   reader: DateReader,
   now: Date,
-): Promise<Uint8Array> {
+): Promise<Readable> {
   const sums = await sumRows(db, report);
   if (sums.rows > limits.maxReportPdfRows)
     throw new HttpError(

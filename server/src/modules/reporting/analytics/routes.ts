@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
 import { analyticsEndpoints, type ReportFilters } from "@caseload/contract/reporting/analytics";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { sendDownload } from "../../../platform/http/send-download.ts";
 import { reportFileName, streamCsv } from "./report-csv.ts";
 import { measureFirm } from "./queries.ts";
 import { resolvePeriod } from "./period.ts";
@@ -35,22 +35,17 @@ export function analyticsRoutes(register: Register, { db, clock, pdfRenderer }: 
 
   register(analyticsEndpoints.downloadReport, async ({ actor, query, reply }) => {
     const report = requestedReport(actor, query);
-    reply.header("content-disposition", `attachment; filename="${reportFileName(report, "csv")}"`);
-    reply.header("cache-control", "private, no-store");
-    return streamCsv(db, report);
+    return sendDownload(reply, reportFileName(report, "csv"), streamCsv(db, report));
   });
 
   register(analyticsEndpoints.printReport, async ({ actor, query, reply }) => {
     const report = requestedReport(actor, query);
-    const bytes = await renderReportPdf(
+    const file = await renderReportPdf(
       { db, pdfRenderer },
       report,
       await findDateReader(db, actor.id),
       clock(),
     );
-    reply.header("content-disposition", `attachment; filename="${reportFileName(report, "pdf")}"`);
-    reply.header("cache-control", "private, no-store");
-    reply.header("content-length", bytes.length);
-    return Readable.from([bytes]);
+    return sendDownload(reply, reportFileName(report, "pdf"), file);
   });
 }

@@ -1,14 +1,12 @@
-import { Readable } from "node:stream";
 import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { earningsEndpoints } from "@caseload/contract/reporting/earnings";
 import { spendEndpoints } from "@caseload/contract/reporting/spend";
-import type { FastifyReply } from "fastify";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv, sendDownload } from "../../../platform/http/send-download.ts";
 import { findDateReader, findFirmName } from "../analytics/report-queries.ts";
 import { moneyCsv, yearEndCsv } from "./money-csv.ts";
 import {
@@ -20,13 +18,6 @@ import {
 } from "./present.ts";
 import { type NamedContract, findMoney, findYearPayments, listMonthlyMoney } from "./queries.ts";
 import { renderYearEndPdf } from "./year-end-pdf.ts";
-
-function sendPdf(reply: FastifyReply, name: string, bytes: Uint8Array): Readable {
-  reply.header("content-disposition", `attachment; filename="${name}.pdf"`);
-  reply.header("cache-control", "private, no-store");
-  reply.header("content-length", bytes.length);
-  return Readable.from([bytes]);
-}
 
 export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
   const yearsOf = (actor: Actor, year: number | undefined) => {
@@ -65,8 +56,8 @@ export function earningsRoutes(register: Register, { db, clock, pdfRenderer }: D
     const { payers: parties, ...rest } = await yearEndOf(actor, year);
     const title = { title: "Payments received", owner: fullName(actor), heading: "Payer" };
     const reader = await findDateReader(db, actor.id);
-    const bytes = await renderYearEndPdf(pdfRenderer, { ...rest, parties }, title, reader, clock());
-    return sendPdf(reply, `caseload-payments-received-${year}`, bytes);
+    const file = await renderYearEndPdf(pdfRenderer, { ...rest, parties }, title, reader, clock());
+    return sendDownload(reply, `caseload-payments-received-${year}.pdf`, file);
   });
 }
 
@@ -107,7 +98,7 @@ export function spendRoutes(register: Register, { db, clock, pdfRenderer }: Deps
     const { firmId } = inFirm(actor);
     const title = { title: "Payments made", owner: await findFirmName(db, firmId), heading: "Payee" };
     const reader = await findDateReader(db, actor.id);
-    const bytes = await renderYearEndPdf(pdfRenderer, { ...rest, parties }, title, reader, clock());
-    return sendPdf(reply, `caseload-payments-made-${year}`, bytes);
+    const file = await renderYearEndPdf(pdfRenderer, { ...rest, parties }, title, reader, clock());
+    return sendDownload(reply, `caseload-payments-made-${year}.pdf`, file);
   });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { type DateReader, timeFor } from "@caseload/contract/date-format";
 import { formatCents } from "@caseload/contract/engagements/money-text";
@@ -72,7 +73,7 @@ export async function renderYearEndPdf(
   title: YearEndTitle,
   reader: DateReader,
   now: Date,
-): Promise<Uint8Array> {
+): Promise<Readable> {
   async function* batches() {
     yield yearEnd.parties.map(rowOf);
   }

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { limits } from "@caseload/contract/limits";
 import { and, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -57,12 +58,11 @@ const isStillAllowed = ({ schedule: { pausedAt, firmId }, reader, owner }: Found
 async function createAttachments(deps: ReportEmailDeps, { schedule, reader, email }: Found, report: Report) {
   const attachments: Attachment[] = [];
   if (schedule.format !== "csv") {
-    const bytes = await renderReportPdf(deps, report, reader, email.dueAt);
-    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const content = await buffer(await renderReportPdf(deps, report, reader, email.dueAt));
     attachments.push({ filename: reportFileName(report, "pdf"), content, contentType: "application/pdf" });
   }
   if (schedule.format !== "pdf") {
-    const content = Buffer.concat(await streamCsv(deps.db, report).toArray());
+    const content = await buffer(streamCsv(deps.db, report));
     attachments.push({
       filename: reportFileName(report, "csv"),
       content,

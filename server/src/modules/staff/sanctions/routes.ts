@@ -3,7 +3,7 @@ import { sanctionEndpoints } from "@caseload/contract/staff/sanctions";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { sendCsv } from "../../../platform/http/send-csv.ts";
+import { sendCsv } from "../../../platform/http/send-download.ts";
 import { appealSanction } from "./appeal-sanction.ts";
 import { keepSanction, liftSanction } from "./end-sanction.ts";
 import { imposeSanction } from "./impose-sanction.ts";

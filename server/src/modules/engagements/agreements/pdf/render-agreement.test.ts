@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPdf } from "../../../../testkit/read-pdf.ts";
+import { renderedBytes } from "../../../../platform/pdf/write-pdf.ts";
 import { makeAgreement, makeEvents, makeTerms } from "../agreement.fixture.ts";
 import type { AgreementDocument } from "../agreement-document.ts";
 import { readSections } from "./read-sections.ts";
@@ -12,8 +13,10 @@ const seal = {
   signerName: "Caseload",
   location: "https://caseload.example",
 };
-const draw = async (input: Partial<AgreementDocument> = {}, isDraft = false) =>
-  Buffer.from(await render({ agreement: makeAgreement(input), seal: isDraft ? null : seal, verifyUrl }));
+const draw = (input: Partial<AgreementDocument> = {}, isDraft = false) =>
+  renderedBytes((write) =>
+    render({ agreement: makeAgreement(input), seal: isDraft ? null : seal, verifyUrl }, write),
+  );
 const textOf = (bytes: Buffer): string => readPdf(bytes).pages.flat().join(" ").replace(/\s+/g, " ");
 /** Without spaces: words wider than a column are divided. */
 const dense = (text: string): string => text.replace(/\s+/g, "");

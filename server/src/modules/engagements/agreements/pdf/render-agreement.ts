@@ -2,7 +2,9 @@
 import { product } from "@caseload/contract/product";
 import PDFDocument from "pdfkit";
 import { lacksGlyphs, missingGlyph, prepareFonts } from "../../../../platform/pdf/fonts.ts";
+import type { WriteBytes } from "../../../../platform/pdf/pdf-document.ts";
 import type { Document } from "../../../../platform/pdf/typesetting.ts";
+import { writePdf } from "../../../../platform/pdf/write-pdf.ts";
 import { claimText } from "../agreement-claim.ts";
 import { recordFileName, recordOf } from "../agreement-record.ts";
 import { agreementTitle, type AgreementDocument } from "../agreement-document.ts";
@@ -121,18 +123,8 @@ function draw(doc: Document, { agreement, seal, verifyUrl }: AgreementRendering)
   finishPages(doc, agreement, isDraft);
 }
 
-export async function render(input: AgreementRendering): Promise<Uint8Array> {
+export async function render(input: AgreementRendering, write: WriteBytes): Promise<void> {
   await prepareFonts(textsOf(input.agreement));
   const doc = openDocument(input.agreement, input.seal === null);
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const done = new Promise<void>((resolve, reject) => {
-    doc.on("end", resolve);
-    doc.on("error", reject);
-  });
-  draw(doc, input);
-  doc.end();
-  await done;
-  // A copy with its own buffer, which a thread can transfer.
-  return new Uint8Array(Buffer.concat(chunks));
+  await writePdf(doc, () => draw(doc, input), write);
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { loadConfig } from "../../../../platform/config.ts";
+import { renderedBytes } from "../../../../platform/pdf/write-pdf.ts";
 import { makeAgreement } from "../agreement.fixture.ts";
 import { render } from "../pdf/render-agreement.ts";
 import { insertSignature } from "./byte-range.ts";
@@ -19,7 +20,7 @@ test("the key of SIGNING_P12 seals files", async () => {
   const key = await load(path, "a password");
   const { subject, fingerprint } = certificateFacts(key.certificate);
   expect([subject, key.selfMade]).toEqual(["Given signing key", true]);
-  const pdf = await render({
+  const agreement = {
     agreement: makeAgreement(),
     seal: {
       reservedBytes: 8_192,
@@ -28,7 +29,8 @@ test("the key of SIGNING_P12 seals files", async () => {
       location: "https://caseload.example",
     },
     verifyUrl: "https://caseload.example/verify",
-  });
+  };
+  const pdf = await renderedBytes((write) => render(agreement, write));
   expect(await isIntact(await insertSignature(pdf, (parts) => signParts(parts, key)), fingerprint)).toBe(
     true,
   );

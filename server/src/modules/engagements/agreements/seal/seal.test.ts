@@ -7,6 +7,7 @@ import { join } from "node:path";
 import * as asn1 from "asn1js";
 import * as pki from "pkijs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderedBytes } from "../../../../platform/pdf/write-pdf.ts";
 import { makeAgreement } from "../agreement.fixture.ts";
 import { render } from "../pdf/render-agreement.ts";
 import { insertSignature, readSignatures } from "./byte-range.ts";
@@ -29,11 +30,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const rendered = (reservedBytes = 24_000) =>
-  render({
-    agreement: makeAgreement(),
-    seal: { reservedBytes, sealedAt: now, signerName: "Caseload", location: "https://caseload.example" },
-    verifyUrl: "https://caseload.example/verify",
-  });
+  renderedBytes((write) =>
+    render(
+      {
+        agreement: makeAgreement(),
+        seal: { reservedBytes, sealedAt: now, signerName: "Caseload", location: "https://caseload.example" },
+        verifyUrl: "https://caseload.example/verify",
+      },
+      write,
+    ),
+  );
 const sealed = async (signing: SigningKey, tsa?: string): Promise<Buffer> =>
   insertSignature(await rendered(), (parts) =>
     signParts(parts, signing, tsa === undefined ? undefined : (signature) => stampSignature(tsa, signature)),

@@ -3,7 +3,9 @@ import { product } from "@caseload/contract/product";
 import PDFDocument from "pdfkit";
 import { lacksGlyphs, layOut, missingGlyph, prepareFonts } from "../../../../platform/pdf/fonts.ts";
 import { asArtifact } from "../../../../platform/pdf/page-header.ts";
+import type { WriteBytes } from "../../../../platform/pdf/pdf-document.ts";
 import { type Document, drawLine } from "../../../../platform/pdf/typesetting.ts";
+import { writePdf } from "../../../../platform/pdf/write-pdf.ts";
 import type { DocumentRow, InvoiceDocument } from "../invoice-document.ts";
 import {
   addGroup,
@@ -214,7 +216,7 @@ function draw(doc: Document, invoice: InvoiceDocument): void {
   finishPages(doc, invoice);
 }
 
-export async function render(invoice: InvoiceDocument): Promise<Uint8Array> {
+export async function render(invoice: InvoiceDocument, write: WriteBytes): Promise<void> {
   await prepareFonts(textsOf(invoice));
   const doc: Document = new PDFDocument({
     size: [page.width, page.height],
@@ -233,15 +235,5 @@ export async function render(invoice: InvoiceDocument): Promise<Uint8Array> {
       CreationDate: new Date(invoice.createdAt),
     },
   });
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => {
-    doc.on("end", resolve);
-    doc.on("error", reject);
-  });
-  draw(doc, invoice);
-  doc.end();
-  await finished;
-  // A copy with its own buffer, which a thread can transfer.
-  return new Uint8Array(Buffer.concat(chunks));
+  await writePdf(doc, () => draw(doc, invoice), write);
 }
