@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
-import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
+import { hasConfirmedMember, isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { certificates } from "../../../platform/db/schema/certificates.ts";
@@ -54,8 +54,7 @@ const columns = {
   certificateSignedAt: certificates.signedAt,
   job: { title: jobs.title, givenFirmName: jobs.givenFirmName },
   firmName: firms.name,
-  firmConfirmed: sql<boolean>`exists (select from ${users} m
-    where m.firm_id = ${contracts.firmId} and m.email_verified and m.deactivated_at is null)`,
+  firmConfirmed: hasConfirmedMember(),
   issuer: {
     id: issuers.id,
     name: issuers.name,

@@ -1,13 +1,13 @@
 import { roleMay } from "@caseload/contract/role-permissions";
 import { type Permission, primaryRoles } from "@caseload/contract/roles";
-import { and, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, isNull } from "drizzle-orm";
 import { findBarAdmissionOfFirm } from "../../../platform/db/bar-admission.ts";
 import { findPaidOnTime, summarizeFirmReviews } from "../../../platform/db/review-summary.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { hasConfirmedMember } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
-import { hasConfirmedMember } from "./taken-firm-name.ts";
 
 /** Returns the ids of active members whose role has a permission. */
 export async function findColleaguesWho(
@@ -29,7 +29,7 @@ async function findSimilar(db: Reader, firmId: number | null): Promise<{ id: num
   const [row] = await db
     .select({ id: firms.id, name: firms.name })
     .from(firms)
-    .where(and(eq(firms.id, firmId), hasConfirmedMember(db)));
+    .where(and(eq(firms.id, firmId), hasConfirmedMember()));
   return row?.name ? { id: row.id, name: row.name } : null;
 }
 
@@ -44,7 +44,7 @@ export async function findPublicFirm(
     .from(users)
     .where(and(eq(users.firmId, firms.id), isNull(users.deactivatedAt)));
   const [row] = await db
-    .select({ ...getTableColumns(firms), emailConfirmed: sql<boolean>`${hasConfirmedMember(db)}` })
+    .select({ ...getTableColumns(firms), emailConfirmed: hasConfirmedMember() })
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
   if (!row?.name) return undefined;

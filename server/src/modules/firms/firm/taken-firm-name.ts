@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { and, eq, exists, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { hasConfirmedMember } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
@@ -9,15 +10,6 @@ import { firmNameCore, firmNameLook } from "./firm-name-look.ts";
 
 /** Takes some 6 ms. */
 const namesAtOnce = 1_000;
-
-/** The condition that a firm has an active member with a confirmed address. Other firms may be impostors, or abandoned. */
-export const hasConfirmedMember = (db: Reader) =>
-  exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.firmId, firms.id), eq(users.emailVerified, true), isNull(users.deactivatedAt))),
-  );
 
 const hasMember = (db: Reader) =>
   exists(
@@ -48,7 +40,7 @@ async function findNamed(
   among: SQL | undefined,
 ): Promise<NamedFirm | undefined> {
   const others = await tx
-    .select({ id: firms.id, name: firms.name, confirmed: sql<boolean>`${hasConfirmedMember(tx)}` })
+    .select({ id: firms.id, name: firms.name, confirmed: hasConfirmedMember() })
     .from(firms)
     .where(and(isNotNull(firms.name), among));
   let found: NamedFirm | undefined;
@@ -69,7 +61,7 @@ const hasLook = (look: string) => (name: string) => firmNameLook(name) === look;
  */
 export async function findSimilarFirm(tx: Tx, firmId: number, name: string): Promise<number | null> {
   const core = firmNameCore(name);
-  const among = and(ne(firms.id, firmId), hasConfirmedMember(tx));
+  const among = and(ne(firms.id, firmId), hasConfirmedMember());
   return (await findNamed(tx, (other) => firmNameCore(other) === core, among))?.id ?? null;
 }
 
@@ -77,7 +69,7 @@ async function isConfirmed(tx: Tx, firmId: number): Promise<boolean> {
   const [firm] = await tx
     .select({ id: firms.id })
     .from(firms)
-    .where(and(eq(firms.id, firmId), hasConfirmedMember(tx)));
+    .where(and(eq(firms.id, firmId), hasConfirmedMember()));
   return firm !== undefined;
 }
 
@@ -95,7 +87,7 @@ export async function requireFreeFirmName(
 ): Promise<void> {
   const look = firmNameLook(name);
   await lockLook(tx, look);
-  const inUse = (await isConfirmed(tx, firmId)) ? hasConfirmedMember(tx) : hasMember(tx);
+  const inUse = (await isConfirmed(tx, firmId)) ? hasConfirmedMember() : hasMember(tx);
   const other = await findNamed(tx, hasLook(look), and(ne(firms.id, firmId), inUse));
   if (other?.confirmed) throw new HttpError(409, message(other.name), { related: `/firms/${other.id}` });
   if (other) throw conflict(firmErrorMessages.confirmForFirmName(other.name));
@@ -109,5 +101,5 @@ export async function findConfirmedNamesake(
 ): Promise<Pick<NamedFirm, "id" | "name"> | undefined> {
   const look = firmNameLook(name);
   await lockLook(tx, look);
-  return findNamed(tx, hasLook(look), and(ne(firms.id, firmId), hasConfirmedMember(tx)));
+  return findNamed(tx, hasLook(look), and(ne(firms.id, firmId), hasConfirmedMember()));
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
+import { hasConfirmedMember } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
 import { findColleaguesWho } from "../firm/queries.ts";
-import { hasConfirmedMember } from "../firm/taken-firm-name.ts";
 
 /** Nobody reads an unconfirmed address, and an open invitation shows the address that it was sent to. */
 const isAnswerable = and(
@@ -79,6 +79,6 @@ export async function findJoinableFirm(db: Reader, firmId: number): Promise<stri
   const [firm] = await db
     .select({ name: firms.name })
     .from(firms)
-    .where(and(eq(firms.id, firmId), hasConfirmedMember(db)));
+    .where(and(eq(firms.id, firmId), hasConfirmedMember()));
   return firm?.name ?? undefined;
 }

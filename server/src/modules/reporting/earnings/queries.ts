@@ -3,6 +3,7 @@ import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import { type SQL, sql } from "drizzle-orm";
 import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { hasConfirmedMember } from "../../../platform/db/email-confirmed.ts";
 import { type MoneyOwner, moneyDays, moneyOf, moneySums } from "./money-rows.ts";
 
 const ownedBy = (owner: MoneyOwner): SQL =>
@@ -32,9 +33,6 @@ export type ContractFacts = NamedContract & {
   department: string | null;
 };
 
-/** Whether an active member of a firm has confirmed an email address. */
-const hasConfirmedMember = (firmId: SQL): SQL => sql`exists (select from users m
-  where m.firm_id = ${firmId} and m.email_verified and m.deactivated_at is null)`;
 /** The address of a deleted account is gone. */
 const paralegalConfirmed = sql`(p.email_verified or p.deleted_at is not null)`;
 
