@@ -15,6 +15,7 @@ import type { PublicPage } from "./platform/http/page-sources.ts";
 import { type Register, createRegister } from "./platform/http/register-endpoint.ts";
 import { logRequests } from "./platform/http/fastify.ts";
 import { isCrossSite, rejectCrossSite } from "./platform/http/cross-site.ts";
+import { limitDatabaseWait } from "./platform/http/limit-database-wait.ts";
 import { identifyActor, Sessions } from "./platform/http/session.ts";
 import { type MatchingDeps, openMatching } from "./modules/matching/engine/matching-thread.ts";
 import { createAuth } from "./platform/http/auth.ts";
@@ -250,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   });
 
   handleErrors(app);
+  limitDatabaseWait(app);
   logRequests(app);
   setSecurityHeaders(app, config.baseUrl.startsWith("https:"));
   rejectCrossSite(app, config.baseUrl);

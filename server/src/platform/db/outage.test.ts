@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 import { makePerson } from "../../demo/factories.ts";
+import { createFirm } from "../../testkit/firm.ts";
 import { createTestDatabase, type TestDatabase } from "../../testkit/database.ts";
 import { quietLog } from "../../testkit/quiet-log.ts";
 import { openSilentProxy, type SilentProxy } from "../../testkit/silent-proxy.ts";
@@ -25,6 +26,7 @@ let proxy: SilentProxy;
 let site: Site;
 let queue: TaskQueue<void>;
 let reader: { id: number; caller: Caller };
+let attorney: Caller;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await openSilentProxy(database.connectionString);
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await queue.start({ workers: true });
   const { id } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   reader = { id, caller: await site.signInAs(id) };
+  ({ admin: attorney } = await createFirm(site));
 }, 60_000);
 afterAll(async () => {
   proxy.restore();
@@ -101,4 +104,29 @@ test("a transaction cut off by silence frees its connection, also at its first s
     await Promise.all(Array.from({ length: 6 }, () => expect(hold()).rejects.toThrow()));
   proxy.restore();
   await Promise.all(Array.from({ length: 6 }, hold));
+}, 60_000);
+
+const posting = {
+  title: "Privilege review over a slow path",
+  location: "Philadelphia, PA",
+  workArrangement: "Remote",
+  hoursPerWeek: "25 hrs/week",
+  duration: "8 weeks",
+  specialties: ["litigation"],
+  description: "Take the second pass on 14,000 documents and serve a privilege log.",
+};
+
+test("statements that are each within their limit, and together far too slow, are answered 503 and change nothing", async () => {
+  const count = async (): Promise<unknown> =>
+    (await site.db.execute("select count(*)::int as n from jobs")).rows[0];
+  const before = await count();
+  proxy.slowDown(700);
+  const slow = await attorney.call("postJob", { body: posting });
+  expect({ status: slow.statusCode, body: slow.body }).toEqual({
+    status: 503,
+    body: expect.stringContaining("try again"),
+  });
+  proxy.slowDown(0);
+  await expect.poll(() => count().catch(() => undefined), { timeout: 15_000 }).toEqual(before);
+  expect((await attorney.call("postJob", { body: posting })).statusCode).toBe(201);
 }, 60_000);

@@ -7,7 +7,7 @@ import {
 } from "./connection-limits.ts";
 import { DatabaseError } from "./database-failure.ts";
 import { nameStatements } from "./named-statements.ts";
-import { currentWork } from "./work.ts";
+import { currentWait, currentWork, type DatabaseWait } from "./work.ts";
 
 export interface SharedPoolOptions {
   connectionString: string;
@@ -71,6 +71,7 @@ export class SharedPool extends pg.Pool {
       // An error event without a listener ends the process. The pool listens while the connection is idle only.
       client.on("error", () => undefined);
       if (!pooled) nameStatements(client);
+      limitWait(client);
       streamOf(client).on("timeout", () => streamOf(client).destroy(silentError()));
     });
     this.on("acquire", (client: pg.PoolClient) => streamOf(client).setTimeout(limits.silence));
@@ -80,15 +81,16 @@ export class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Checkout): void;
   override connect(callback?: Checkout): Promise<pg.PoolClient> | undefined {
-    const client = this.#checkOut(currentWork());
+    const client = this.#checkOut(currentWork(), currentWait());
     if (!callback) return client;
     void passOn(client, callback);
     return undefined;
   }
 
-  async #checkOut(work: string): Promise<pg.PoolClient> {
+  async #checkOut(work: string, wait: DatabaseWait | undefined): Promise<pg.PoolClient> {
+    if (wait && wait.left <= 0) throw slowError();
     if (this.#hasRoom(work)) this.#enter(work);
-    else await this.#waitForRoom(work);
+    else await this.#waitForRoom(work, Math.min(this.#limits.wait, wait?.left ?? Infinity));
     let client: pg.PoolClient;
     try {
       client = await super.connect();
@@ -130,12 +132,12 @@ export class SharedPool extends pg.Pool {
     for (const waiting of this.#waiting) if (this.#hasRoom(waiting.work)) waiting.admit();
   }
 
-  #waitForRoom(work: string): Promise<void> {
+  #waitForRoom(work: string, limit: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
         reject(new DatabaseError("busy", `No database connection became free for ${work}`));
-      }, this.#limits.wait);
+      }, limit);
       const waiting: Waiting = {
         work,
         admit: () => {
@@ -148,6 +150,37 @@ export class SharedPool extends pg.Pool {
       this.#waiting.add(waiting);
     });
   }
+}
+
+/** The error of a request that has waited too long for the database. */
+const slowError = (): Error => new DatabaseError("unreachable", "The database answers too slowly");
+
+/** Closes a connection when the request that uses it has waited too long, over all of its statements (work.ts). */
+function limitWait(client: pg.PoolClient): void {
+  let wait: DatabaseWait | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    wait?.end();
+    wait = undefined;
+  };
+  const check = (): void => {
+    const left = wait?.left ?? Infinity;
+    if (left <= 0) streamOf(client).destroy(slowError());
+    else if (left !== Infinity) timer = setTimeout(check, left);
+  };
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const limitedQuery = (...args: unknown[]): unknown => {
+    if (!wait) {
+      wait = currentWait();
+      wait?.begin();
+      check();
+    }
+    return query(...args);
+  };
+  Object.assign(client, { query: limitedQuery });
+  // The driver drains after each statement without a successor.
+  client.on("drain", stop).on("end", stop).on("error", stop);
 }
 
 /** The error of a connection that is closed because the database does not answer. */
