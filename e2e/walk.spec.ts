@@ -8,8 +8,12 @@ import type { ClientInfo } from "./stage/visitor.ts";
 /** What a person with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
 interface Walk {
   dashboard: string | RegExp;
-  /** Each leads where `screens` says. */
+  /** The specified entries. Each leads where `screens` says. */
   sidebar: readonly string[];
+  /** The first group of the sidebar in full. */
+  work: readonly string[];
+  /** The second one; none where a person has no firm. */
+  firm?: readonly string[];
   tour: readonly string[];
   screens: Record<string, string>;
 }
@@ -38,23 +42,52 @@ const paralegals = {
   Profile: "/profile/paralegal",
   Calendar: "/calendar",
 };
+const attorneyEntries = [
+  "My Jobs",
+  "Find Paralegals",
+  "Post Job",
+  "Applications",
+  "Contracts",
+  "Messages",
+] as const;
+const paralegalEntries = [
+  "Smart Search",
+  "Browse Jobs",
+  "Applications",
+  "Profile",
+  "Messages",
+  "Calendar",
+] as const;
+const freelanceEntries = [
+  "Browse Projects",
+  "Applications",
+  "Active Projects",
+  "Messages",
+  "Earnings",
+] as const;
 const welcome = "Welcome to Caseload";
 
 const leader: Walk = {
   dashboard: "Executive Dashboard",
   sidebar: ["Analytics", "Team", "Departments", "All Jobs", "Reports"],
+  work: ["All Jobs", "Applications", "Find Paralegals", "Contracts", "Messages", "Calendar"],
+  firm: ["Analytics", "Team", "Departments", "Reports"],
   tour: [welcome, "Set up your firm", "Add your team", "Know your figures", "Post your first job"],
   screens: firmScreens,
 };
 const attorney: Walk = {
   dashboard: "Attorney Dashboard",
-  sidebar: ["My Jobs", "Find Paralegals", "Post Job", "Applications", "Contracts", "Messages"],
+  sidebar: attorneyEntries,
+  work: [...attorneyEntries, "All Jobs", "Calendar"],
+  firm: ["Team"],
   tour: [welcome, "Complete your profile", "Browse talent", "Post a job", "Manage applications"],
   screens: firmScreens,
 };
 const paralegal: Walk = {
   dashboard: /^Good (morning|afternoon|evening), /,
-  sidebar: ["Smart Search", "Browse Jobs", "Applications", "Profile", "Messages", "Calendar"],
+  sidebar: paralegalEntries,
+  work: [...paralegalEntries, "Contracts", "Time", "My Postings"],
+  firm: ["Team"],
   tour: [
     welcome,
     "Complete your profile",
@@ -72,15 +105,15 @@ const walks: Record<PrimaryRole, Walk> = {
   senior_partner: attorney,
   associate: attorney,
   of_counsel: attorney,
-  // May not review applications.
+  // Reads the applications to her own postings only.
   junior_associate: {
     ...attorney,
-    sidebar: attorney.sidebar.filter((entry) => entry !== "Applications"),
     tour: attorney.tour.with(-1, "Follow the applications"),
   },
   freelance_paralegal: {
     dashboard: "Freelance Marketplace",
-    sidebar: ["Browse Projects", "Applications", "Active Projects", "Messages", "Earnings"],
+    sidebar: freelanceEntries,
+    work: [...freelanceEntries, "Smart Search", "Contracts", "Time", "Calendar", "Profile"],
     tour: [welcome, "Build your portfolio", "Find projects", "Apply quickly", "Follow your earnings"],
     screens: paralegals,
   },
@@ -169,11 +202,13 @@ async function expectNoViolations(visitor: ClientInfo): Promise<void> {
   expect.soft(await findViolationsAtItsWidth(visitor), what).toEqual([]);
 }
 
-async function expectSidebar(visitor: ClientInfo, { sidebar }: Walk): Promise<void> {
+async function expectSidebar(visitor: ClientInfo, { work, firm = [] }: Walk): Promise<void> {
+  const begins = (labels: readonly string[]) => labels.map((label) => new RegExp(`^${label}`));
   await visitor.navigation(async (main) => {
-    await expect(main.getByRole("link")).toHaveText(
-      ["Dashboard", ...sidebar].map((label) => new RegExp(`^${label}`)),
-    );
+    const group = (name: string) => main.getByRole("group", { name }).getByRole("link");
+    await expect(group("Work")).toHaveText(begins(["Dashboard", ...work]));
+    await expect(group("Firm")).toHaveText(begins(firm));
+    await expect(group("Account")).toHaveText(begins(["Settings"]));
   });
 }
 

@@ -110,7 +110,7 @@ export class ClientInfo {
     return this.page.getByRole("dialog", { name }).or(this.page.getByRole("alertdialog", { name }));
   }
 
-  /** Looks at the first list of the sidebar, which on phones is in a drawer. */
+  /** Looks at the list of the sidebar, which on phones is in a drawer. */
   async navigation(look: (main: Locator) => Promise<void>): Promise<void> {
     if (this.isNarrow) await this.input.press(this.button("Open navigation"));
     const place = this.isNarrow

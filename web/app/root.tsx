@@ -14,6 +14,7 @@ import { DataProvider } from "./lib/data-provider.tsx";
 import { onlyWhenAsked } from "./lib/guard.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { pageOf } from "./lib/page-context.ts";
+import { sidebarWidthOf } from "./lib/sidebar-width.ts";
 import { PatientScripts } from "./lib/patient-scripts.tsx";
 import { themeColors, themeOf, themeScript } from "./lib/theme.ts";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -37,6 +38,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     user,
     theme: themeOf(cookies),
+    sidebar: sidebarWidthOf(cookies),
     clock: { now: Date.now(), timeZone },
     origin: url.origin,
   };
@@ -45,12 +47,12 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = onlyWhenAsked;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "system";
+  const { theme = "system", sidebar } = useRouteLoaderData<typeof loader>("root") ?? {};
   const painted = theme === "dark" ? "dark" : "light";
   const nonce = useNonce();
   return (
     // The script in the head changes these attributes before the first paint.
-    <html lang="en" data-theme={painted} data-choice={theme} suppressHydrationWarning>
+    <html lang="en" data-theme={painted} data-choice={theme} data-sidebar={sidebar} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

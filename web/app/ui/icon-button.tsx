@@ -36,12 +36,16 @@ interface CountBubbleProps {
   count: number;
   /** Gray, as in the sidebar, instead of red. */
   quiet?: boolean;
+  /** From assistive technology, to which other words say it. */
+  hidden?: boolean;
   className?: string | undefined;
 }
 
 /** A number of unread or open items; "99+" above 99. */
-export function CountBubble({ count, quiet = false, className }: CountBubbleProps) {
+export function CountBubble({ count, quiet = false, hidden, className }: CountBubbleProps) {
   return (
-    <span className={classNames("count", quiet && "quiet", className)}>{count > 99 ? "99+" : count}</span>
+    <span aria-hidden={hidden} className={classNames("count", quiet && "quiet", className)}>
+      {count > 99 ? "99+" : count}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Rows3 from "lucide-react/icons/rows-3";
 import Clock from "lucide-react/icons/clock";
+import Contact from "lucide-react/icons/contact";
 import CirclePlus from "lucide-react/icons/circle-plus";
 import CircleCheck from "lucide-react/icons/circle-check";
 import FileSignature from "lucide-react/icons/file-pen-line";
@@ -49,6 +50,8 @@ export interface NavigationEntry {
   readonly without?: Permission;
   /** Shown to members of a firm only. */
   readonly inFirm?: true;
+  /** In the group of the firm's own affairs. */
+  readonly isOfFirm?: true;
   /** Shown to those who run the site only. */
   readonly staff?: true;
   /** Its name among the tabs of its place, where that differs. */
@@ -122,12 +125,13 @@ export const entries = {
   messages: { label: "Messages", to: "/messages", icon: MessageSquare, waiting: "unreadMessages" },
   profile: { label: "Profile", to: "/profile/paralegal", icon: Person, userType: "paralegal" },
   firmProfile: { label: "Firm Profile", to: "/profile/attorney", icon: Person, userType: "attorney" },
-  team: { label: "Team", to: "/team", icon: Users, inFirm: true },
+  team: { label: "Team", to: "/team", icon: Contact, inFirm: true, isOfFirm: true },
   departments: {
     label: "Departments",
     to: "/departments",
     icon: Rows3,
     inFirm: true,
+    isOfFirm: true,
     permission: "user:view",
   },
   approvals: {
@@ -155,9 +159,17 @@ export const entries = {
     to: "/analytics",
     icon: ChartNoAxesColumn,
     inFirm: true,
+    isOfFirm: true,
     permission: "report:view",
   },
-  reports: { label: "Reports", to: "/reports", icon: Sheet, inFirm: true, permission: "report:view" },
+  reports: {
+    label: "Reports",
+    to: "/reports",
+    icon: Sheet,
+    inFirm: true,
+    isOfFirm: true,
+    permission: "report:view",
+  },
   settings: { label: "Settings", to: "/settings", icon: Settings, tab: "Account", keepsTabs: true },
 } as const satisfies Record<string, NavigationEntry>;
 export type EntryName = keyof typeof entries;

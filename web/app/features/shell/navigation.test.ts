@@ -5,7 +5,15 @@ import { type PrimaryRole, primaryRoles, type UserType } from "@caseload/contrac
 import { describe, expect, test } from "vitest";
 import { phoneEntriesFor } from "./phone-entries.ts";
 import { entries } from "./navigation-entries.ts";
-import { currentEntry, mayOpen, navigationFor, screensFor, tabsAt, waitingOf } from "./navigation.ts";
+import {
+  currentEntry,
+  mayOpen,
+  navigationFor,
+  screensFor,
+  shownEntries,
+  tabsAt,
+  waitingOf,
+} from "./navigation.ts";
 
 function person(userType: UserType, primaryRole: PrimaryRole | null): User {
   return {
@@ -46,34 +54,45 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
   };
 }
 
-const labels = (user: User) => {
-  const { main, more } = navigationFor(user);
-  return [main.map((entry) => entry.label), more.map((entry) => entry.label)];
-};
+/** The groups of the sidebar as "Firm: Team", after SPEC.md section 6 "Sidebar by primaryRole" and PRODUCT.md. */
+const sidebarOf = (user: User): string[] =>
+  navigationFor(user).groups.map(
+    ({ label, entries: own }) => `${label}: ${own.map((entry) => entry.label).join(", ")}`,
+  );
 
-/** SPEC.md section 6 "Sidebar by primaryRole", then what PRODUCT.md adds; verbatim. */
-const leaders = {
-  main: "Dashboard, Analytics, Team, Departments, All Jobs, Reports",
-  more: "Applications, Find Paralegals, Contracts, Messages, Calendar",
-};
-const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
-const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar";
-const inFirm = { main: paralegals, more: "Contracts, Time, Earnings, My Postings, Team" };
-const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
+const account = "Account: Settings";
+const leaders = [
+  "Work: Dashboard, All Jobs, Applications, Find Paralegals, Contracts, Messages, Calendar",
+  "Firm: Analytics, Team, Departments, Reports",
+  account,
+];
+const attorneys = "Work: Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
+const paralegals = "Work: Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar";
+const firm = "Firm: Team";
+const inFirm = [`${paralegals}, Contracts, Time, My Postings`, firm, account];
+const sidebars: Record<PrimaryRole, readonly string[]> = {
   managing_partner: leaders,
   firm_admin: leaders,
-  senior_partner: { main: attorneys, more: "All Jobs, Calendar, Team" },
-  associate: { main: attorneys, more: "Calendar, Team" },
-  of_counsel: { main: attorneys, more: "Calendar, Team" },
-  junior_associate: { main: attorneys, more: "Calendar, Team" },
+  senior_partner: [`${attorneys}, All Jobs, Calendar`, firm, account],
+  associate: [`${attorneys}, Calendar`, firm, account],
+  of_counsel: [`${attorneys}, Calendar`, firm, account],
+  junior_associate: [`${attorneys}, Calendar`, firm, account],
   paralegal_supervisor: inFirm,
   senior_paralegal: inFirm,
   paralegal: inFirm,
   paralegal_assistant: inFirm,
-  freelance_paralegal: {
-    main: "Dashboard, Browse Projects, Applications, Active Projects, Messages, Earnings",
-    more: "Smart Search, Contracts, Time, Calendar, Profile",
-  },
+  freelance_paralegal: [
+    "Work: Dashboard, Browse Projects, Applications, Active Projects, Messages, Earnings, Smart Search, Contracts, Time, Calendar, Profile",
+    account,
+  ],
+};
+
+/** SPEC.md section 6 "Sidebar by primaryRole", verbatim but for the capitals. */
+const specified: Partial<Record<PrimaryRole, string>> = {
+  managing_partner: "Analytics, Team, Departments, All Jobs, Reports",
+  senior_partner: "My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages",
+  freelance_paralegal: "Browse Projects, Applications, Active Projects, Messages, Earnings",
+  paralegal: "Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar",
 };
 
 /** With a firm, as every role but the freelance one has. */
@@ -83,11 +102,18 @@ const holder = (role: PrimaryRole): User => ({
 });
 
 describe("the sidebar", () => {
-  test.each(primaryRoles)("of a %s has the specified entries first, then at most five more", (role) => {
-    const [main, more] = labels(holder(role));
-    expect(main?.join(", ")).toBe(sidebars[role].main);
-    expect(more?.join(", ")).toBe(sidebars[role].more);
-    expect(more?.length).toBeLessThanOrEqual(5);
+  test.each(primaryRoles)(
+    "of a %s has the specified entries first in each group, at most twelve in all",
+    (role) => {
+      const { groups } = navigationFor(holder(role));
+      expect(sidebarOf(holder(role))).toEqual(sidebars[role]);
+      expect(groups.flatMap((group) => group.entries).length).toBeLessThanOrEqual(12);
+    },
+  );
+
+  test.each(Object.entries(specified))("of a %s leaves out none of: %s", (role, wanted) => {
+    const shown = shownEntries(navigationFor(holder(role as PrimaryRole))).map(({ label }) => label);
+    expect(shown).toEqual(expect.arrayContaining(wanted.split(", ")));
   });
 
   test.each(primaryRoles)("and its tabs cut a %s off from no screen", (role) => {
@@ -100,29 +126,23 @@ describe("the sidebar", () => {
   });
 
   test("without a role shows nothing that a permission opens", () => {
-    expect(labels(person("attorney", null)).map((group) => group.join(", "))).toEqual([
-      "Dashboard, Messages, Calendar",
-      "My Jobs, Applications, Find Paralegals, Contracts, Team",
+    expect(sidebarOf(person("attorney", null))).toEqual([
+      "Work: Dashboard, Messages, Calendar, My Jobs, Applications, Find Paralegals, Contracts",
+      firm,
+      account,
     ]);
-    expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
-      paralegals,
-      "Contracts, Time, Earnings",
-    ]);
+    expect(sidebarOf(person("paralegal", null))).toEqual([`${paralegals}, Contracts, Time`, account]);
   });
 
   test("has the settings apart, and the staff's queues for those who run the site", () => {
     const user = person("paralegal", "freelance_paralegal");
-    const account = (who: User) => navigationFor(who).account.map(({ label }) => label);
-    expect(account(user)).toEqual(["Settings"]);
-    expect(account({ ...user, staff: true })).toEqual(["Staff", "Settings"]);
+    expect(sidebarOf(user).at(-1)).toBe("Account: Settings");
+    expect(sidebarOf({ ...user, staff: true }).at(-1)).toBe("Account: Staff, Settings");
   });
 
   test("carries the figures of tabs that it does not have", () => {
     const navigation = navigationFor(person("attorney", "managing_partner"));
-    const figures = [...navigation.main, ...navigation.more].map((entry) => [
-      entry.label,
-      waitingOf(navigation, entry),
-    ]);
+    const figures = shownEntries(navigation).map((entry) => [entry.label, waitingOf(navigation, entry)]);
     expect(Object.fromEntries(figures)).toMatchObject({
       "All Jobs": "postingsAwaitingApproval",
       Contracts: "contractsAwaitingSignature",
@@ -131,8 +151,8 @@ describe("the sidebar", () => {
   });
 
   test("no entry is listed twice", () => {
-    const all = labels(person("attorney", "managing_partner")).flat();
-    expect(new Set(all).size).toBe(all.length);
+    const all = shownEntries(navigationFor(person("attorney", "managing_partner")));
+    expect(new Set(all.map(({ to }) => to)).size).toBe(all.length);
   });
 });
 
@@ -152,8 +172,7 @@ describe("the bar of phones", () => {
   });
 
   test.each(primaryRoles)("leads a %s to screens of the sidebar", (role) => {
-    const { main, more } = navigationFor(holder(role));
-    const inSidebar = [...main, ...more].map(({ to }) => to);
+    const inSidebar = shownEntries(navigationFor(holder(role))).map(({ to }) => to);
     for (const { to } of phoneEntriesFor(holder(role))) expect(inSidebar).toContain(to);
   });
 });

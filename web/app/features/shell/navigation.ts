@@ -9,6 +9,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { dashboardAddress } from "~/lib/addresses.ts";
 import { entries, type EntryName, type NavigationEntry } from "./navigation-entries.ts";
 
+const dashboard: NavigationEntry = { label: "Dashboard", to: dashboardAddress, icon: LayoutDashboard };
 const leadershipEntries = ["analytics", "team", "departments", "allJobs", "reports"] as const;
 const attorneyEntries = [
   "myJobs",
@@ -51,7 +52,7 @@ const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
 /** Related screens, which are tabs of one place. The sidebar has the first one that a person may open. */
 const places: readonly (readonly EntryName[])[] = [
   ["allJobs", "myJobs", "approvals", "opportunities"],
-  ["contracts", "activeProjects", "invoices"],
+  ["contracts", "activeProjects", "invoices", "earnings"],
   ["smartSearch", "savedSearches", "preferences"],
   ["ownApplications", "jobInvites", "conflicts"],
   ["team", "departments"],
@@ -59,7 +60,7 @@ const places: readonly (readonly EntryName[])[] = [
   ["contactMessages", "credentialQueue", "abuseReports", "sanctions", "auditLog"],
 ];
 
-/** What people also need: at most five, because the rest are tabs, or buttons of those screens. */
+/** What people also need. The rest are tabs, or buttons of those screens: nobody has more than twelve entries. */
 const furtherEntries: Record<UserType, readonly EntryName[]> = {
   attorney: [
     "allJobs",
@@ -77,7 +78,6 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "ownApplications",
     "contracts",
     "time",
-    "earnings",
     "calendar",
     "profile",
     "messages",
@@ -99,19 +99,21 @@ export const mayOpen = (
 const openTo = (user: User, names: readonly EntryName[]): NavigationEntry[] =>
   names.map((name): NavigationEntry => entries[name]).filter((entry) => mayOpen(user, entry));
 
+export interface NavigationGroup {
+  readonly label: "Work" | "Firm" | "Account";
+  readonly entries: readonly NavigationEntry[];
+}
+
 export interface Navigation {
-  readonly main: readonly NavigationEntry[];
-  readonly more: readonly NavigationEntry[];
-  /** Apart from the two groups: the account, and what those who run the site have. */
-  readonly account: readonly NavigationEntry[];
+  /** The sidebar. Empty groups are left out. */
+  readonly groups: readonly NavigationGroup[];
   /** The places of more than one tab. */
   readonly places: readonly (readonly NavigationEntry[])[];
 }
 
-/** The sidebar of one person: the dashboard and the role's entries, then what else they may use. */
+/** The sidebar of one person. In each group the role's entries come first, then what else they may use. */
 export function navigationFor(user: User): Navigation {
   const named = (user.primaryRole && entriesOfRole[user.primaryRole]) ?? paralegalEntries;
-  const dashboard = { label: "Dashboard", to: dashboardAddress, icon: LayoutDashboard };
   const main = [dashboard, ...openTo(user, named)];
   const open = places.map((names) => openTo(user, names)).filter((tabs) => tabs.length > 1);
   const isInMain = ({ to }: NavigationEntry): boolean => main.some((entry) => entry.to === to);
@@ -124,13 +126,27 @@ export function navigationFor(user: User): Navigation {
     label: "Staff",
     icon: ShieldCheck,
   }));
-  return { main, more, account: [...staff, entries.settings], places: open };
+  const all = [...main, ...more];
+  const groups: readonly NavigationGroup[] = [
+    { label: "Work", entries: all.filter(({ isOfFirm }) => !isOfFirm) },
+    { label: "Firm", entries: all.filter(({ isOfFirm }) => isOfFirm) },
+    { label: "Account", entries: [...staff, entries.settings] },
+  ];
+  return { groups: groups.filter((group) => group.entries.length > 0), places: open };
 }
+
+/** The sidebar's entries, from top to bottom. */
+export const shownEntries = ({ groups }: Navigation): readonly NavigationEntry[] =>
+  groups.flatMap((group) => group.entries);
 
 /** Every screen that a person may open, each once: the sidebar's, then their other tabs. */
 export function screensFor(user: User): NavigationEntry[] {
-  const { main, more, places: open } = navigationFor(user);
-  const all = [...main, ...more, ...open.flat(), ...openTo(user, ["settings"])];
+  const { groups, places: open } = navigationFor(user);
+  const all = [
+    ...groups.filter(({ label }) => label !== "Account").flatMap((group) => group.entries),
+    ...open.flat(),
+    ...openTo(user, ["settings"]),
+  ];
   return all.filter(({ to }, at) => all.findIndex((entry) => entry.to === to) === at);
 }
 
@@ -159,7 +175,7 @@ function closest(candidates: readonly NavigationEntry[], location: Address): Nav
 
 /** The entry of the sidebar that an address belongs to: its own, or the one of its place. */
 export function currentEntry(navigation: Navigation, location: Address): NavigationEntry | undefined {
-  const shown = [...navigation.main, ...navigation.more, ...navigation.account];
+  const shown = shownEntries(navigation);
   const best = closest([...shown, ...navigation.places.flat()], location);
   if (!best || shown.includes(best)) return best;
   const tabs = navigation.places.find((place) => place.includes(best)) ?? [];
@@ -176,8 +192,9 @@ export function tabsAt({ places: open }: Navigation, location: Address): readonl
 }
 
 /** The figure that an entry carries: its own, or that of a tab which the sidebar does not have. */
-export function waitingOf({ main, more, places: open }: Navigation, entry: NavigationEntry) {
+export function waitingOf(navigation: Navigation, entry: NavigationEntry) {
   if (entry.waiting) return entry.waiting;
-  const tabs = open.find(([first]) => first?.to === entry.to) ?? [];
-  return tabs.find((tab) => ![...main, ...more].some(({ to }) => to === tab.to) && tab.waiting)?.waiting;
+  const shown = shownEntries(navigation);
+  const tabs = navigation.places.find(([first]) => first?.to === entry.to) ?? [];
+  return tabs.find((tab) => !shown.some(({ to }) => to === tab.to) && tab.waiting)?.waiting;
 }

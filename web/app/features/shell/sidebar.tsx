@@ -1,21 +1,60 @@
+import PanelLeftClose from "lucide-react/icons/panel-left-close";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { profileFormOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
+import { chooseSidebarWidth } from "~/lib/sidebar-width.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { useApi } from "~/lib/use-api.ts";
 import { Avatar } from "~/ui/avatar.tsx";
-import { CountBubble } from "~/ui/icon-button.tsx";
+import { CountBubble, IconButton } from "~/ui/icon-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { currentEntry, type Navigation, navigationFor, waitingOf } from "./navigation.ts";
+import { currentEntry, navigationFor, waitingOf } from "./navigation.ts";
 import type { NavigationEntry, Waiting } from "./navigation-entries.ts";
 import * as styles from "./sidebar.module.css";
 
-/** The column at the left; phones show the same content in a drawer. */
+/** The column at the left, which can be a rail of icons; phones show the same content in a drawer. */
 export function Sidebar() {
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") column.current?.setAttribute("data-tooltips", "dismissed");
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   return (
-    <aside className={styles.sidebar} aria-label="Navigation">
+    <aside ref={column} className={classNames(styles.sidebar, styles.besideScreen)} aria-label="Navigation">
       <SidebarContent />
+      <UntilReady>
+        <WidthButton width="full" label="Expand Sidebar" />
+      </UntilReady>
     </aside>
+  );
+}
+
+interface WidthButtonProps {
+  /** What the press makes of the sidebar. */
+  width: "rail" | "full";
+  label: string;
+}
+
+/** The style sheet shows that of the two buttons which changes something; pressed, it hands on the focus. */
+function WidthButton({ width, label }: WidthButtonProps) {
+  return (
+    <IconButton
+      className={classNames(styles.widthButton, width === "rail" ? styles.collapse : styles.expand)}
+      label={label}
+      title={label}
+      icon={PanelLeftClose}
+      onClick={({ currentTarget }) => {
+        chooseSidebarWidth(width);
+        const buttons = currentTarget
+          .closest("aside")
+          ?.querySelectorAll<HTMLElement>(`.${styles.widthButton}`);
+        for (const button of buttons ?? []) if (button !== currentTarget) button.focus();
+      }}
+    />
   );
 }
 
@@ -28,57 +67,74 @@ export const countLabels: Record<Waiting, string> = {
   openJobInvites: "to answer",
 };
 
-interface NavigationListProps {
-  navigation: Navigation;
-  entries: readonly NavigationEntry[];
-  current: NavigationEntry | undefined;
+interface NavigationLinkProps {
+  entry: NavigationEntry;
+  isCurrent: boolean;
+  waiting: Waiting | undefined;
   onNavigate?: (() => void) | undefined;
 }
 
-function NavigationList({ navigation, entries, current, onNavigate }: NavigationListProps) {
+function NavigationLink({ entry, isCurrent, waiting, onNavigate }: NavigationLinkProps) {
   const { data: stats } = useApi("dashboardStats");
-  return entries.map((entry) => {
-    const { label, to, icon: Icon } = entry;
-    const waiting = waitingOf(navigation, entry);
-    const count = (waiting && stats?.[waiting]) ?? 0;
-    return (
-      <Link
-        key={to}
-        className={styles.link}
-        to={to}
-        aria-current={entry === current ? "page" : undefined}
-        onClick={onNavigate}
-      >
-        <Icon className="icon" />
+  const count = (waiting && stats?.[waiting]) ?? 0;
+  const { label, to, icon: Icon } = entry;
+  return (
+    <Link
+      className={styles.link}
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onNavigate}
+      onFocus={placeTooltip}
+      onPointerEnter={placeTooltip}
+    >
+      <Icon className="icon" />
+      <span className={styles.label}>
         {label}
         {waiting && count > 0 && (
-          <>
-            <CountBubble count={count} quiet className={styles.count} />
-            <VisuallyHidden> {countLabels[waiting]}</VisuallyHidden>
-          </>
+          <span className={styles.counted}>
+            {" "}
+            {count} {countLabels[waiting]}
+          </span>
         )}
-      </Link>
-    );
-  });
+      </span>
+      {count > 0 && <CountBubble count={count} quiet hidden className={styles.count} />}
+    </Link>
+  );
+}
+
+/** In the rail the labels are tooltips, which leave its scrolled column: their height is that of the link. */
+function placeTooltip({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
+  link.style.setProperty("--tooltip-top", `${link.getBoundingClientRect().top}px`);
+  link.closest("aside")?.removeAttribute("data-tooltips");
 }
 
 export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
-  const user = useMember();
-  const location = useLocation();
-  const navigation = navigationFor(user);
-  const shared = { navigation, current: currentEntry(navigation, location), onNavigate };
+  const navigation = navigationFor(useMember());
+  const current = currentEntry(navigation, useLocation());
   return (
     <>
-      <nav aria-label="Main" className={styles.list}>
-        <NavigationList entries={navigation.main} {...shared} />
-      </nav>
-      {navigation.more.length > 0 && (
-        <nav aria-label="More" className={styles.list}>
-          <NavigationList entries={navigation.more} {...shared} />
-        </nav>
-      )}
-      <nav aria-label="Account" className={styles.list}>
-        <NavigationList entries={navigation.account} {...shared} />
+      <nav aria-label="Main">
+        {navigation.groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label} className={styles.list}>
+            <div className={styles.groupHead}>
+              <span aria-hidden="true">{group.label}</span>
+              {group.label === "Work" && !onNavigate && (
+                <UntilReady>
+                  <WidthButton width="rail" label="Collapse Sidebar" />
+                </UntilReady>
+              )}
+            </div>
+            {group.entries.map((entry) => (
+              <NavigationLink
+                key={entry.to}
+                entry={entry}
+                isCurrent={entry === current}
+                waiting={waitingOf(navigation, entry)}
+                onNavigate={onNavigate}
+              />
+            ))}
+          </div>
+        ))}
       </nav>
       <SidebarFoot />
     </>
