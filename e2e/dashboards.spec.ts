@@ -52,3 +52,47 @@ test("each role sees its dashboard at /dashboard, whose figures lead to rows and
   await attorney.input.press(published);
   await expect(attorney.page.getByRole("heading", { level: 1, name: posting.title })).toBeVisible();
 });
+
+test("a managing partner finds what needs an answer, and the rows behind every stage of the pipeline", async ({
+  enter,
+}) => {
+  const partner = await enter();
+  const { page } = partner;
+  await partner.carrySession(demoPeople.anders.email, demoPassword);
+  await page.goto("/dashboard");
+  const queue = page.getByRole("region", { name: /^Needs You/ });
+  const rows = queue.getByRole("listitem");
+  for (const scope of ["Yours", "Firm"]) {
+    const choice = page.getByRole("radio", { name: new RegExp(`^${scope} \\d+$`) });
+    // By keyboard: the strip is one stop, and arrow keys choose.
+    if (scope === "Yours") await choice.focus();
+    else await page.keyboard.press("ArrowRight");
+    await expect(choice).toBeChecked();
+    const label = queue.locator("label").filter({ has: choice });
+    const [count] = /\d+$/.exec(await label.innerText()) ?? [];
+    await expect(rows).toHaveCount(Number(count));
+  }
+  await expect(page).toHaveURL(/tasks=firm/);
+  const payment = rows.filter({ hasText: "Invoice" });
+  await expect(payment).toContainText(/Pay.*(Due|Overdue since) /);
+  await payment.getByRole("link", { name: "Open Invoice" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Invoice");
+  await page.goBack();
+  await expect(queue.getByRole("radio", { name: /^Firm/ })).toBeChecked();
+
+  const pipeline = page.getByRole("region", { name: "Pipeline" });
+  for (const [stage, report] of [
+    ["Posted", "Jobs"],
+    ["Applied", "Applications"],
+    ["Shortlisted", "Applications"],
+    ["Hired", "Contracts"],
+    ["In progress", "Hours"],
+  ] as const) {
+    const figure = pipeline.getByRole("link", { name: new RegExp(`^${stage} \\d+$`) });
+    const [count] = /\d+$/.exec(await figure.innerText()) ?? [];
+    await figure.press("Enter");
+    const table = page.getByRole("table", { name: report });
+    await expect(table.getByText(new RegExp(`^${count} rows?$`))).toBeVisible();
+    await page.goBack();
+  }
+});

@@ -60,6 +60,7 @@ import { profileEndpoints } from "./profiles/profiles.ts";
 import { pushDeviceEndpoints } from "./notifications/push-devices.ts";
 import { savedSearchEndpoints } from "./search/saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search/search-preferences.ts";
+import { taskEndpoints } from "./reporting/tasks.ts";
 import { teamWorkEndpoints } from "./reporting/team-work.ts";
 import { reportScheduleEndpoints } from "./reporting/scheduled-reports.ts";
 import { reportEndpoints } from "./staff/abuse-reports.ts";
@@ -151,6 +152,7 @@ export const endpoints = named({
   ...dashboardEndpoints,
   ...paralegalDashboardEndpoints,
   ...firmDashboardEndpoints,
+  ...taskEndpoints,
   ...teamWorkEndpoints,
   ...onboardingEndpoints,
   ...analyticsEndpoints,

@@ -266,6 +266,8 @@ export const contractEndpoints = {
     query: field.page.extend({
       ...ofSide.shape,
       state: z.enum(contractStates).optional(),
+      /** `mine`: those in which one is named, without the firm's others. */
+      whose: z.enum(["mine"]).optional(),
       /** `due`: what waits for one's own signature, then by contract-due.ts, then what has no date. */
       order: z.enum(["newest", "due"]).optional(),
     }),

@@ -91,6 +91,36 @@ const departmentFigures = z.object({
 });
 export type DepartmentFigures = z.infer<typeof departmentFigures>;
 
+/** Of the period, each equal to the rows of a report: from a posting to work in progress. */
+const pipeline = z.object({
+  /** Postings published in the period, and those of them that are open now. */
+  posted: count,
+  open: count,
+  /** Applications received in the period, those of them without a decision or a shortlisting, and those under review. */
+  applied: count,
+  pending: count,
+  shortlisted: count,
+  /** Contracts opened in the period, each by an acceptance, and those of them that await signatures. */
+  hired: count,
+  awaitingTerms: count,
+  /** Contracts in progress now, whenever they were opened. */
+  inProgress: count,
+});
+export type Pipeline = z.infer<typeof pipeline>;
+
+const monthSpend = z.object({
+  /** The month as far as it has come. */
+  ...days.shape,
+  earnedCents: count,
+  /** The same month of the year before, whole. */
+  before: days,
+  beforeCents: count,
+});
+export type MonthSpend = z.infer<typeof monthSpend>;
+
+/** Months of the chart of spend, this one included. */
+export const spendMonths = 12;
+
 /** A firm in figures, for those who lead it. */
 export const executiveDashboard = z.object({
   period: days,
@@ -113,6 +143,9 @@ export const executiveDashboard = z.object({
     /** Contracts completed in the period, each of which can be reviewed. */
     completed: count,
   }),
+  pipeline,
+  /** Oldest first. */
+  spendByMonth: z.array(monthSpend).length(spendMonths),
   /** Of postings published in the period; the sums of the conflicts report. */
   conflicts: z.object({
     /** Applications that were compared. */

@@ -1,4 +1,3 @@
-import type { User } from "@caseload/contract/accounts/accounts";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import CirclePlus from "lucide-react/icons/circle-plus";
 import FileSignature from "lucide-react/icons/file-signature";
@@ -9,6 +8,10 @@ import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
+import { Suspense } from "react";
+import { UntilReady } from "~/lib/until-ready.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
+import * as styles from "./firm-dashboard.module.css";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
@@ -17,7 +20,12 @@ import { applicationsNote, DashboardFigures, messagesNote } from "./dashboard-fi
 import { type QuickAction, QuickActions } from "./rail-links.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
-import { FirmLede } from "./firm-lede.tsx";
+import { NeedsYou } from "./needs-you.tsx";
+import { firmPostings, scopeOf, type Viewer } from "./posting-scope.ts";
+import { TasksLede } from "./tasks-lede.tsx";
+
+/** Loaded for roles that do the firm's work rather than lead it. */
+const FirmWork = lazyPart(() => import("./firm-work.tsx"));
 
 /** Every member may write a posting; the form says whose must be approved first. */
 const actions: readonly QuickAction[] = [
@@ -31,15 +39,6 @@ const actions: readonly QuickAction[] = [
   { label: "Messages", to: "/messages", icon: MessageSquare },
 ];
 
-type Viewer = Pick<User, "permissions" | "firmId" | "firmName">;
-
-/** The list that the figure counts: the firm's postings for reviewers, a member's own for all others. */
-function openPostings({ permissions, firmId, firmName }: Viewer): string {
-  if (permissions.includes("job:edit")) return "/jobs/manage?group=open";
-  if (permissions.includes("application:review") && firmName !== null) return `/firms/${firmId}`;
-  return "/jobs/mine?group=open";
-}
-
 /** Active jobs, applications, messages. */
 function attorneyCells(
   viewer: Viewer,
@@ -50,20 +49,23 @@ function attorneyCells(
     {
       label: "Active Jobs",
       figure: stats.activeJobs.toLocaleString("en-US"),
-      note: stats.totalJobs === 0 ? "none posted yet" : `of ${plural(stats.totalJobs, "posting")}`,
-      to: openPostings(viewer),
+      note:
+        stats.totalJobs === 0
+          ? "none posted yet"
+          : `${scopeOf(viewer)}, of ${plural(stats.totalJobs, "posting")}`,
+      to: firmPostings(viewer) ?? "/jobs/mine?group=open",
     },
     {
       label: "Applications",
       figure: stats.totalApplications.toLocaleString("en-US"),
-      note: applicationsNote(stats, ago),
+      note: `${scopeOf(viewer)}, ${applicationsNote(stats, ago)}`,
       to: "/applicants",
       hot: stats.pendingApplications > 0,
     },
     {
       label: "Messages",
       figure: stats.unreadMessages.toLocaleString("en-US"),
-      note: messagesNote(stats),
+      note: `yours, ${messagesNote(stats)}`,
       to: "/messages",
     },
   ];
@@ -79,7 +81,7 @@ export default function AttorneyDashboard() {
     <>
       <PageHead
         title="Attorney Dashboard"
-        lede={<FirmLede />}
+        lede={<TasksLede />}
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
             <Plus className="icon" />
@@ -89,7 +91,20 @@ export default function AttorneyDashboard() {
       />
       <DashboardFigures query={stats} cells={(data) => attorneyCells(member, data, format.ago)} count={3} />
       <Columns rail={<QuickActions actions={actions} />}>
-        {isNew ? <FirstPosting /> : <FirmActivity title="Recent Job Activity" />}
+        <NeedsYou />
+        {/* Roles without postings of the firm see their own work before its news. */}
+        {!member.permissions.includes("job:create") && (
+          <div className={styles.apart}>
+            <Suspense>
+              <UntilReady>
+                <FirmWork />
+              </UntilReady>
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.apart}>
+          {isNew ? <FirstPosting /> : <FirmActivity title="Recent Job Activity" />}
+        </div>
       </Columns>
     </>
   );

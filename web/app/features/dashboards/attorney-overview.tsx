@@ -14,6 +14,7 @@ import { Mark } from "~/ui/mark.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { DashboardFigures, applicationsNote, messagesNote } from "./dashboard-figures.tsx";
 import { closingJobs, inDays } from "./closing-jobs.ts";
+import { firmPostings, scopeOf, type Viewer } from "./posting-scope.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import * as styles from "./attorney-ledger.module.css";
 
@@ -39,6 +40,7 @@ export function AttorneyOverview({ onPostJob }: { onPostJob: () => void }) {
         query={stats}
         cells={(data) =>
           attorneyCells(data, {
+            viewer: user,
             jobs: jobs.rows,
             mayReview: reviewsApplications(user),
             ago: format.ago,
@@ -120,6 +122,7 @@ function ApplicationBars({ days }: { days: readonly number[] }) {
 }
 
 interface AttorneyCellsContext {
+  viewer: Viewer;
   jobs: readonly OwnJob[];
   mayReview: boolean;
   ago: (instant: string) => string;
@@ -127,43 +130,62 @@ interface AttorneyCellsContext {
 }
 
 export function attorneyCells(stats: DashboardStats, context: AttorneyCellsContext): readonly LedgerCell[] {
-  const { jobs, mayReview, ago, daysUntil } = context;
+  const { viewer, jobs, mayReview, ago, daysUntil } = context;
+  const whose = scopeOf(viewer);
   return [
     {
       label: "Total Jobs",
       figure: stats.totalJobs,
       note:
-        stats.totalJobs === 0 ? "none posted yet" : `${stats.filledJobs} filled, ${stats.closedJobs} closed`,
-      to: "?tab=listings",
+        stats.totalJobs === 0
+          ? "none posted yet"
+          : `${whose}, ${stats.filledJobs} filled, ${stats.closedJobs} closed`,
+      to:
+        whose === "yours"
+          ? "?tab=listings"
+          : viewer.permissions.includes("job:edit")
+            ? "/jobs/manage"
+            : undefined,
     },
     {
       label: "Active Jobs",
       figure: stats.activeJobs,
-      note: activeNote(stats, jobs, daysUntil),
-      to: "?tab=listings",
+      note: activeNote(stats, jobs, daysUntil, whose),
+      to: firmPostings(viewer) ?? "?tab=listings",
     },
     {
       label: "Applications",
       figure: stats.totalApplications,
       aside: stats.totalApplications > 0 ? <ApplicationBars days={stats.applicationsByDay} /> : undefined,
-      note: applicationsNote(stats, ago),
+      note: `${whose}, ${applicationsNote(stats, ago)}`,
       to: mayReview ? "?tab=applications" : undefined,
       hot: stats.pendingApplications > 0,
     },
-    { label: "Messages", figure: stats.unreadMessages, note: messagesNote(stats), to: "?tab=messages" },
+    {
+      label: "Messages",
+      figure: stats.unreadMessages,
+      note: `yours, ${messagesNote(stats)}`,
+      to: "?tab=messages",
+    },
   ];
 }
 
-/** The figure counts the firm's postings; the note describes the member's own. */
-function activeNote(stats: DashboardStats, jobs: readonly OwnJob[], daysUntil: (day: string) => number) {
-  if (stats.activeJobs === 0) return "none open";
+/** The figure counts the firm's postings for reviewers; the note then says how many are the member's own. */
+function activeNote(
+  stats: DashboardStats,
+  jobs: readonly OwnJob[],
+  daysUntil: (day: string) => number,
+  whose: string,
+): string {
+  if (stats.activeJobs === 0) return `${whose}, none open`;
   const open = jobs.filter((job) => job.status === "open");
-  if (open.length < stats.activeJobs) return `${open.length} posted by you`;
+  if (open.length < stats.activeJobs) return `${whose}, ${open.length} posted by you`;
   const urgent = open.filter((job) => job.priority === "urgent").length;
   const [closing] = closingJobs(open, daysUntil);
   const facts = [
+    whose,
     urgent > 0 && `${urgent} urgent`,
     closing && `${urgent > 0 ? "" : "the next "}closes ${inDays(closing.days)}`,
   ];
-  return facts.filter(Boolean).join(", ") || "none closes this week";
+  return facts.filter(Boolean).join(", ");
 }

@@ -9,32 +9,45 @@ interface Column {
   readonly label: string;
   /** Null without data. */
   readonly written: (figures: DepartmentFigures) => string | null;
-  readonly rows: (department: string) => string;
+  readonly rows: (query: DepartmentQuery) => string;
 }
+
+type DepartmentQuery = Readonly<Partial<Record<"department", string>>>;
 
 const columns: readonly Column[] = [
   {
     label: "Active projects",
     written: ({ inProgress }) => inProgress.toLocaleString("en-US"),
-    rows: (department) => reportOf("hours", { department, only: "in_progress" }),
+    rows: (query) => reportOf("hours", { ...query, only: "in_progress" }),
   },
   {
     label: "Approved hours",
     written: ({ approvedMinutes }) => Math.round(approvedMinutes / 60).toLocaleString("en-US"),
-    rows: (department) => reportOf("hours", { department }),
+    rows: (query) => reportOf("hours", query),
   },
   {
     label: "Spend",
     written: ({ earnedCents }) => money(Math.round(earnedCents / 100)),
-    rows: (department) => reportOf("spend", { department }),
+    rows: (query) => reportOf("spend", query),
   },
   {
     label: "Postings filled",
     written: ({ filled, decided }) =>
       decided === 0 ? null : `${filled.toLocaleString("en-US")} of ${decided.toLocaleString("en-US")}`,
-    rows: (department) => reportOf("jobs", { department, only: "filled" }),
+    rows: (query) => reportOf("jobs", { ...query, only: "filled" }),
   },
 ];
+
+const summed = ["inProgress", "approvedMinutes", "earnedCents", "filled", "decided"] as const;
+
+/** The firm's figures, to which the departments add up. */
+function totalOf(departments: readonly DepartmentFigures[]): DepartmentFigures {
+  const [first, ...others] = departments;
+  if (first === undefined) throw new Error("A firm has people in a department or in none.");
+  const total = { ...first, id: null, name: null };
+  for (const other of others) for (const name of summed) total[name] += other[name];
+  return total;
+}
 
 /** Departments side by side; each figure links to its rows. */
 export function DepartmentTable({ departments }: { departments: readonly DepartmentFigures[] }) {
@@ -53,15 +66,31 @@ export function DepartmentTable({ departments }: { departments: readonly Departm
       </thead>
       <tbody>
         {departments.map((department) => (
-          <Row key={department.id} department={department} />
+          <Row
+            key={department.id}
+            department={department}
+            name={department.name ?? "No department"}
+            query={{ department: String(department.id ?? "none") }}
+          />
         ))}
       </tbody>
+      {departments.length > 1 && (
+        <tfoot>
+          <Row department={totalOf(departments)} name="Firm" />
+        </tfoot>
+      )}
     </table>
   );
 }
 
-function Row({ department }: { department: DepartmentFigures }) {
-  const name = department.name ?? "No department";
+interface RowProps {
+  department: DepartmentFigures;
+  name: string;
+  /** Which rows of the reports; those of the whole firm without. */
+  query?: DepartmentQuery;
+}
+
+function Row({ department, name, query = {} }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -72,10 +101,7 @@ function Row({ department }: { department: DepartmentFigures }) {
             {figure === null ? (
               <Nothing />
             ) : (
-              <Link
-                className={classNames("link", styles.figureLink)}
-                to={rows(String(department.id ?? "none"))}
-              >
+              <Link className={classNames("link", styles.figureLink)} to={rows(query)}>
                 {figure}
                 <span className="visually-hidden">
                   , {label.toLowerCase()} of {name}

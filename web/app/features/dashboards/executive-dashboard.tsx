@@ -1,25 +1,26 @@
-import type { DepartmentFigures, ExecutiveDashboard } from "@caseload/contract/reporting/dashboards";
+import type {
+  DepartmentFigures,
+  ExecutiveDashboard as Figures,
+} from "@caseload/contract/reporting/dashboards";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
-import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import { DashboardFigures, NoData } from "./dashboard-figures.tsx";
+import { DashboardFigures } from "./dashboard-figures.tsx";
 import { DepartmentTable } from "./department-table.tsx";
+import { executiveCells } from "./executive-cells.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
-import { FirmLede } from "./firm-lede.tsx";
-import { pendingActions } from "./pending-actions.ts";
+import { NeedsYou } from "./needs-you.tsx";
+import { Pipeline } from "./pipeline.tsx";
 import { RailLinks } from "./rail-links.tsx";
-import * as styles from "./firm-dashboard.module.css";
-import { money } from "~/lib/money.ts";
-import { plural } from "~/lib/phrases.ts";
-import type { LedgerCell } from "~/ui/ledger.tsx";
 import { reportOf } from "./report-links.ts";
+import { TasksLede } from "./tasks-lede.tsx";
+import * as styles from "./firm-dashboard.module.css";
 
 /** The firm in figures, for those who lead it (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function ExecutiveDashboard() {
@@ -30,7 +31,7 @@ export default function ExecutiveDashboard() {
     <>
       <PageHead
         title="Executive Dashboard"
-        lede={<FirmLede />}
+        lede={<TasksLede />}
         actions={
           <>
             <ButtonLink to="/analytics">See Analytics</ButtonLink>
@@ -49,45 +50,26 @@ export default function ExecutiveDashboard() {
       />
       <Columns
         rail={
-          <>
-            <WaitingList />
-            <ConflictFigures conflicts={figures.data?.conflicts} />
-          </>
+          !isNew && (
+            <>
+              <FirmActivity title="Recent Activity" inRail />
+              <ConflictFigures conflicts={figures.data?.conflicts} />
+            </>
+          )
         }
       >
-        {isNew && <FirstPosting />}
+        <NeedsYou />
         {!isNew && figures.data && <DepartmentPerformance departments={figures.data.departments} />}
         {!isNew && figures.isPending && <DepartmentSkeleton />}
-        {!isNew && <FirmActivity title="Recent Activity" />}
       </Columns>
+      {isNew ? (
+        <div className={styles.apart}>
+          <FirstPosting />
+        </div>
+      ) : (
+        !figures.isError && <Pipeline figures={figures.data?.pipeline} />
+      )}
     </>
-  );
-}
-
-/** Counts of what needs the member's decision; each links to its list. */
-function WaitingList() {
-  const { permissions } = useMember();
-  const { data: stats } = useApi("dashboardStats");
-  return (
-    <RailLinks
-      title="Waiting for you"
-      links={pendingActions(permissions, stats).map(({ label, to, count }) => ({
-        to,
-        idle: count === 0,
-        content: (
-          <>
-            {label}
-            <b>
-              {count === undefined ? (
-                <Skeleton shape="word" className={styles.countSkeleton} />
-              ) : (
-                count.toLocaleString("en-US")
-              )}
-            </b>
-          </>
-        ),
-      }))}
-    />
   );
 }
 
@@ -126,7 +108,7 @@ function ConflictFigures({ conflicts }: { conflicts: Figures["conflicts"] | unde
 function DepartmentPerformance({ departments }: { departments: readonly DepartmentFigures[] }) {
   const isDivided = departments.some(({ id }) => id !== null);
   return (
-    <section className={styles.firmSection}>
+    <section className={styles.apart}>
       <h2 className={classNames("title", styles.sectionTitle)}>Department Performance</h2>
       <div className={classNames("sheet edge", styles.firmSheet)}>
         <DepartmentTable departments={departments} />
@@ -149,7 +131,7 @@ function DepartmentPerformance({ departments }: { departments: readonly Departme
 
 function DepartmentSkeleton() {
   return (
-    <section className={styles.firmSection}>
+    <section className={styles.apart}>
       <h2 className={classNames("title", styles.sectionTitle)}>Department Performance</h2>
       <Loading className={classNames("sheet edge", styles.firmSheet, styles.firmSkeleton)}>
         {Array.from({ length: 4 }, (_, at) => (
@@ -163,59 +145,3 @@ function DepartmentSkeleton() {
     </section>
   );
 }
-
-type Figures = ExecutiveDashboard;
-
-const dollars = (value: number): string => money(Math.round(value));
-const hours = (value: number): string => plural(Math.round(value), "hour");
-
-const figureOrNoData = (figure: string | null) => figure ?? <NoData />;
-
-function spend({ spend: { current, previous } }: Figures): LedgerCell {
-  const parts = `${dollars(current.invoicedCents / 100)} invoiced, ${dollars(current.paidCents / 100)} paid`;
-  return {
-    label: "Spend",
-    figure: dollars(current.earnedCents / 100),
-    note: `earned in 30 days, ${dollars(previous.earnedCents / 100)} in the 30 before; ${parts}`,
-    to: reportOf("spend"),
-  };
-}
-
-function projects({ projects: { inProgress, termsAgreed, awaitingTerms } }: Figures): LedgerCell {
-  const next = [
-    termsAgreed > 0 && `${termsAgreed.toLocaleString("en-US")} about to start`,
-    awaitingTerms > 0 && `${awaitingTerms.toLocaleString("en-US")} awaiting signatures`,
-  ].filter(Boolean);
-  return {
-    label: "Active Projects",
-    figure: inProgress.toLocaleString("en-US"),
-    note: next.join(", ") || "in progress now",
-    to: reportOf("hours", { only: "in_progress" }),
-  };
-}
-
-function utilization({ utilization: { approvedMinutes, inProgress, withTime } }: Figures): LedgerCell {
-  return {
-    label: "Team Utilization",
-    figure: figureOrNoData(inProgress === 0 ? null : `${Math.round((100 * withTime) / inProgress)}%`),
-    note:
-      inProgress === 0
-        ? "no projects in progress"
-        : `${withTime} of ${plural(inProgress, "project")} with approved time, ${hours(approvedMinutes / 60)}`,
-    to: reportOf("hours"),
-  };
-}
-
-function satisfaction({ satisfaction: { mean, reviews, completed } }: Figures): LedgerCell {
-  const done = `${completed === 0 ? "no project" : plural(completed, "project")} completed in 30 days`;
-  return {
-    label: "Client Satisfaction",
-    figure: figureOrNoData(mean === null ? null : `${mean.toFixed(1)} of 5`),
-    note: mean === null ? `no reviews, ${done}` : `${plural(reviews, "review")}, ${done}`,
-    to: reportOf("hours", { only: "completed" }),
-  };
-}
-
-/** The firm's four key figures; each links to its rows. */
-const executiveCells = (figures: Figures): readonly LedgerCell[] =>
-  [spend, projects, utilization, satisfaction].map((cell) => cell(figures));

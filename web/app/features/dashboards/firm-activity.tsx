@@ -5,17 +5,28 @@ import { useFormat } from "~/lib/use-format.ts";
 import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { QueryFailure } from "./dashboard-figures.tsx";
 import * as styles from "./firm-dashboard.module.css";
 
+interface FirmActivityProps {
+  title: string;
+  /** Below a rail's heading, without a sheet. */
+  inRail?: boolean;
+}
+
 /** The latest events of the firm's postings. */
-export function FirmActivity({ title }: { title: string }) {
+export function FirmActivity({ title, inRail = false }: FirmActivityProps) {
   const query = useApi("listFirmActivity");
   return (
-    <section className={styles.firmSection}>
-      <h2 className={classNames("title", styles.sectionTitle)}>{title}</h2>
+    <section className={classNames(inRail ? styles.inRail : styles.firmSection)}>
+      {inRail ? (
+        <RuledHeading>{title}</RuledHeading>
+      ) : (
+        <h2 className={classNames("title", styles.sectionTitle)}>{title}</h2>
+      )}
       {query.data ? (
         <Rows activity={query.data} />
       ) : query.error ? (

@@ -56,6 +56,22 @@ test("a supervisor sees the team and her postings", async () => {
   expect(links.map(({ to }) => to)).toContain("/jobs/9");
 });
 
+test("an attorney of the firm sees the contracts that name her, and her postings", async () => {
+  const { text, links } = await draw(<FirmWork />, {
+    user: member("of_counsel", { id: 32 }),
+    answers: [
+      answer("listContracts", [contract({ id: 7 })], { query: { ...contracts.query, whose: "mine" } }),
+      answer("listManagedJobs", [{ ...ownJob({ id: 9, title: "Trial binders" }), posterLeft: false }], {
+        query: { whose: "mine", order: "newest", limit: 5 },
+      }),
+      answer("listAttorneys", []),
+    ],
+  });
+  expect(text).toContain("Trial binders");
+  expect(text).not.toContain("Submit Timesheets");
+  expect(links.map(({ to }) => to)).toEqual(expect.arrayContaining(["/contracts/7", "/jobs/9"]));
+});
+
 test("roles that may not apply are not asked for a profile", async () => {
   const dashboard = (user: Parameters<typeof draw>[1]) => draw(<MemberDashboard jobs={null} />, user);
   const supervisor = await dashboard({ user: member("paralegal_supervisor", { hasProfile: false }) });

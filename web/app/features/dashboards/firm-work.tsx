@@ -14,13 +14,13 @@ import * as styles from "./firm-work.module.css";
 
 const maxRows = 5;
 
-/** What a firm's own paralegals have to do for it, before the market: assignments, postings and colleagues. */
+/** What a member does for the firm, before anything else: assignments, postings and colleagues. */
 export default function FirmWork() {
-  const { permissions, firmName } = useMember();
+  const { permissions, firmName, userType } = useMember();
   return (
     <section className={styles.firmWork} aria-label={firmName ?? "Your firm"}>
       <Assignments />
-      {permissions.includes("job:create") && <Postings />}
+      {(userType === "attorney" || permissions.includes("job:create")) && <Postings />}
       {permissions.includes("user:view") ? <Team /> : <Attorneys />}
     </section>
   );
@@ -63,14 +63,19 @@ function List<Row>({ call: { data, error }, empty, children }: ListProps<Row>) {
 }
 
 function Assignments() {
-  const isSupervisor = useMember().permissions.includes("application:review");
-  const call = useApi("listContracts", { query: { state: "active", order: "due", limit: maxRows } });
+  const { permissions, userType } = useMember();
+  const isAttorney = userType === "attorney";
+  const recordsTime = !isAttorney && !permissions.includes("application:review");
+  const call = useApi("listContracts", {
+    // Attorneys who review applications see every contract of the firm.
+    query: { state: "active", order: "due", limit: maxRows, ...(isAttorney && { whose: "mine" as const }) },
+  });
   return (
     <Part
       title="Assignments"
       link={
         <span className={styles.links}>
-          {!isSupervisor && (
+          {recordsTime && (
             <Link className="link touch-link ui-text" to="/time">
               Submit Timesheets
             </Link>

@@ -13,16 +13,25 @@ interface SheetListProps<Row> {
   errorTitle: string;
   /** Shown where there is nothing. */
   empty: ReactNode;
+  /** Shown while it loads. */
+  skeleton?: ReactNode;
   /** Renders the rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list on one of the dashboard's sheets; an alert replaces it only where nothing could be loaded. */
-export function SheetList<Row>({ list, noun, errorTitle, empty, children }: SheetListProps<Row>) {
+export function SheetList<Row>({
+  list,
+  noun,
+  errorTitle,
+  empty,
+  skeleton = <SheetSkeleton />,
+  children,
+}: SheetListProps<Row>) {
   const { rows, error, hasMore, isLoadingMore, loadMore } = list;
   if (error && rows.length === 0)
     return <SheetFailure title={errorTitle} error={error} onRetry={list.refetch} />;
-  if (list.isPending) return <SheetSkeleton />;
+  if (list.isPending) return skeleton;
   if (rows.length === 0) return empty;
   return (
     <>

@@ -170,6 +170,7 @@ const inState = { active: isActive, over: not(isActive) } as const;
 export interface ContractFilters {
   side?: UserType | undefined;
   state?: ContractState | undefined;
+  whose?: "mine" | undefined;
 }
 
 export interface Paging {
@@ -177,22 +178,22 @@ export interface Paging {
   cursor?: string | undefined;
 }
 
+const isNamed = ({ id }: Party): SQL =>
+  sql`${id} in (${contracts.paralegalId}, ${contracts.attorneyId}, ${contracts.supervisorId})`;
+
 /** The actor's contracts that pass the filters. */
-export const isListedFor = (actor: Party, { side, state }: ContractFilters): SQL | undefined =>
-  and(hasSide(actor, side), state && inState[state]);
+export const isListedFor = (actor: Party, { side, state, whose }: ContractFilters): SQL | undefined =>
+  and(hasSide(actor, side), state && inState[state], whose && isNamed(actor));
 
 /** The actor's contracts, newest first. */
-export async function listContracts(
-  db: Reader,
-  actor: Actor,
-  { side, state, ...paging }: ContractFilters & Paging,
-) {
-  const cursor = decodeCursor(paging.cursor);
+export async function listContracts(db: Reader, actor: Actor, given: ContractFilters & Paging) {
+  const { limit, cursor: after, ...filters } = given;
+  const last = decodeCursor(after);
   const rows = await selectContracts(db)
-    .where(and(isListedFor(actor, { side, state }), cursor ? lt(contracts.id, cursor.id) : undefined))
+    .where(and(isListedFor(actor, filters), last ? lt(contracts.id, last.id) : undefined))
     .orderBy(desc(contracts.id))
-    .limit(pageSize(paging.limit));
-  return toPage(rows, paging.limit, cursorOf);
+    .limit(pageSize(limit));
+  return toPage(rows, limit, cursorOf);
 }
 
 /** Counts the actor's active and ended contracts. */

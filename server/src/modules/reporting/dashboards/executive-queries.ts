@@ -1,25 +1,58 @@
+import { type Pipeline, spendMonths } from "@caseload/contract/reporting/dashboards";
+import type { Days } from "@caseload/contract/reporting/periods";
 import { sql } from "drizzle-orm";
+import { plusDays, plusMonths } from "../../../platform/calendar-day.ts";
 import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
+import { moneyDays } from "../earnings/money-rows.ts";
 import { departmentOf, endOf, startOf } from "../analytics/sql-fragments.ts";
 import { sources } from "../analytics/report-sources.ts";
 import type { PeriodSpan } from "../analytics/period.ts";
 import { listDepartments } from "../analytics/queries.ts";
 import { measureWork } from "../analytics/work-queries.ts";
 
+/** The last months, oldest first, each with the same one of the year before; this one ends today. */
+function monthsUntil(today: string): { current: Days; before: Days }[] {
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: spendMonths }, (_, at) => {
+    const from = plusMonths(firstOfMonth, at + 1 - spendMonths);
+    const to = plusDays(plusMonths(from, 1), -1);
+    return {
+      current: { from, to: to < today ? to : today },
+      before: { from: plusMonths(from, -12), to: plusDays(plusMonths(from, -11), -1) },
+    };
+  });
+}
+
 /** Everything on the executive dashboard, queried in parallel. */
 export async function measureExecutive(db: Db, firmId: number, span: PeriodSpan) {
-  const [work, projects, withTime, completed, ratings, postings, conflicts, departments] = await Promise.all([
-    measureWork(db, firmId, span),
-    countProjects(db, firmId),
-    countWithTime(db, firmId, span),
-    countCompleted(db, firmId, span),
-    rateCompleted(db, firmId, span),
-    countDecidedPostings(db, firmId, span),
-    countConflicts(db, firmId, span),
-    listDepartments(db, firmId),
-  ]);
-  return { work, projects, withTime, completed, ratings, postings, conflicts, departments };
+  const months = monthsUntil(span.today);
+  const [work, projects, withTime, completed, ratings, postings, conflicts, departments, pipeline, earned] =
+    await Promise.all([
+      measureWork(db, firmId, span),
+      countProjects(db, firmId),
+      countWithTime(db, firmId, span),
+      countCompleted(db, firmId, span),
+      rateCompleted(db, firmId, span),
+      countDecidedPostings(db, firmId, span),
+      countConflicts(db, firmId, span),
+      listDepartments(db, firmId),
+      countPipeline(db, firmId, span),
+      sumEarnedByMonth(db, firmId, { from: months[0]?.before.from ?? span.today, to: span.today }),
+    ]);
+  return {
+    work,
+    projects,
+    withTime,
+    completed,
+    ratings,
+    postings,
+    conflicts,
+    departments,
+    pipeline,
+    months,
+    earned,
+  };
 }
 export type ExecutiveMeasures = Awaited<ReturnType<typeof measureExecutive>>;
 
@@ -85,6 +118,34 @@ async function countDecidedPostings(db: Reader, firmId: number, { period, timeZo
     where j.firm_id = ${firmId} and j.status in ('closed', 'filled')
       and j.posted_at >= ${startOf(period.from, timeZone)} and j.posted_at < ${endOf(period.to, timeZone)}
     group by 1`);
+  return rows;
+}
+
+type PipelineCounts = Omit<Pipeline, "inProgress">;
+
+/** The rows of the reports that the stages lead to. */
+async function countPipeline(db: Reader, firmId: number, span: PeriodSpan): Promise<PipelineCounts> {
+  const { rows } = await db.execute<PipelineCounts>(sql`${plannedEachTime}
+    select * from
+      (select count(*)::integer as posted, count(*) filter (where r.status = 'open')::integer as open
+        from (${sources.jobs(firmId, span)}) r) postings,
+      (select count(*)::integer as applied, count(*) filter (where r.status = 'pending')::integer as pending,
+          count(*) filter (where r.status = 'reviewing')::integer as shortlisted
+        from (${sources.applications(firmId, span)}) r) received,
+      (select count(*)::integer as hired, count(*) filter (where r.status = 'pending_terms')::integer as "awaitingTerms"
+        from (${sources.contracts(firmId, span)}) r) opened`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The query returned no row.");
+  return row;
+}
+
+type MonthSum = { month: string; earnedCents: number };
+
+/** What was earned in each month with money; months as YYYY-MM. */
+async function sumEarnedByMonth(db: Reader, firmId: number, days: Days): Promise<MonthSum[]> {
+  const { rows } = await db.execute<MonthSum>(sql`
+    select to_char(md.day, 'YYYY-MM') as month, sum(md.earned_cents::float8) as "earnedCents"
+    from ${moneyDays({ firmId }, days)} group by 1`);
   return rows;
 }
 

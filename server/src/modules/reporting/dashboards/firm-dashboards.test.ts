@@ -14,7 +14,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { reviews } from "../../../platform/db/schema/reviews.ts";
 import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
 import { makeReview } from "../../../demo/reviews.ts";
-import { historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
+import { bringIntoThePast, historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
 import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import {
   dayIn,
@@ -45,17 +45,6 @@ beforeAll(async () => {
   ));
 });
 afterAll(() => site.close());
-
-/** Histories run on after now; what has not happened yet is moved to one minute each before. */
-async function bringIntoThePast(site: Site): Promise<void> {
-  const past = (column: string, minutes: string): string =>
-    `${column} = case when ${column} > '${now.toISOString()}'
-      then '${now.toISOString()}'::timestamptz - make_interval(mins => 10 * id + ${minutes}) else ${column} end`;
-  await site.db.execute(`update applications set ${past("created_at", "4")}`);
-  await site.db.execute(
-    `update contracts set ${past("created_at", "3")}, ${past("started_at", "2")}, ${past("ended_at", "1")}`,
-  );
-}
 
 type Review = typeof reviews.$inferSelect;
 const completedNow = () =>
@@ -345,12 +334,24 @@ describe("figures are per firm", () => {
   test("a new firm has nothing, and says what is unknown", async () => {
     const empty = await createFirm(site);
     const { approvedMinutes: _, ...nothing } = noMoney;
-    expect(await dashboard(empty.admin)).toEqual({
+    const { spendByMonth, ...figures } = await dashboard(empty.admin);
+    expect(spendByMonth.every(({ earnedCents, beforeCents }) => earnedCents + beforeCents === 0)).toBe(true);
+    expect(figures).toEqual({
       period,
       before,
       spend: { current: nothing, previous: nothing },
       projects: { inProgress: 0, termsAgreed: 0, awaitingTerms: 0 },
       utilization: { approvedMinutes: 0, inProgress: 0, withTime: 0 },
+      pipeline: {
+        posted: 0,
+        open: 0,
+        applied: 0,
+        pending: 0,
+        shortlisted: 0,
+        hired: 0,
+        awaitingTerms: 0,
+        inProgress: 0,
+      },
       conflicts: { checked: 0, possible: 0, undecided: 0 },
       satisfaction: { mean: null, reviews: 0, completed: 0 },
       departments: [

@@ -2,6 +2,7 @@ import type {
   Activity,
   DepartmentFigures,
   ExecutiveDashboard,
+  MonthSpend,
 } from "@caseload/contract/reporting/dashboards";
 import type { MoneySums } from "@caseload/contract/reporting/money-sums";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
@@ -60,8 +61,19 @@ const moneyOf = ({ earnedCents, invoicedCents, paidCents, outstandingCents }: Mo
   outstandingCents,
 });
 
+function presentMonths({ months, earned }: ExecutiveMeasures): MonthSpend[] {
+  const byMonth = new Map(earned.map(({ month, earnedCents }) => [month, earnedCents]));
+  const earnedIn = ({ from }: { from: string }): number => byMonth.get(from.slice(0, 7)) ?? 0;
+  return months.map(({ current, before }) => ({
+    ...current,
+    earnedCents: earnedIn(current),
+    before,
+    beforeCents: earnedIn(before),
+  }));
+}
+
 export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures): ExecutiveDashboard {
-  const { work, projects, completed, withTime, ratings, conflicts } = measures;
+  const { work, projects, completed, withTime, ratings, conflicts, pipeline } = measures;
   const current = sumWork(work.byDepartment.filter((row) => row.current));
   const before = sumWork(work.byDepartment.filter((row) => !row.current));
   const total = (count: (row: (typeof projects)[number]) => number): number =>
@@ -80,6 +92,8 @@ export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures):
       inProgress: total((row) => row.inProgress),
       withTime,
     },
+    pipeline: { ...pipeline, inProgress: total((row) => row.inProgress) },
+    spendByMonth: presentMonths(measures),
     conflicts: {
       checked: conflicts.checked,
       possible: conflicts.possible,

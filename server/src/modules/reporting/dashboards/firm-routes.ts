@@ -1,4 +1,5 @@
 import { firmDashboardEndpoints } from "@caseload/contract/reporting/dashboards";
+import { taskEndpoints } from "@caseload/contract/reporting/tasks";
 import { teamWorkEndpoints } from "@caseload/contract/reporting/team-work";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -8,6 +9,8 @@ import { resolvePeriod } from "../analytics/period.ts";
 import { findActivity } from "./activity-queries.ts";
 import { measureExecutive } from "./executive-queries.ts";
 import { presentActivity, presentExecutive } from "./firm-present.ts";
+import { presentTask } from "./task-present.ts";
+import { countTasks, listTasks } from "./task-queries.ts";
 import { presentTeamWork } from "./team-work-present.ts";
 import { findTeamWork, type Week } from "./team-work-queries.ts";
 
@@ -26,6 +29,19 @@ export function firmDashboardRoutes(register: Register, { db, clock }: Deps): vo
   register(teamWorkEndpoints.getTeamWork, async ({ actor }) => {
     const week = weekOf(dayIn(clock(), actor.timeZone));
     return presentTeamWork(await findTeamWork(db, inFirm(actor), week));
+  });
+
+  register(taskEndpoints.listTasks, async ({ actor, query }) => {
+    const { rows, next } = await listTasks(db, inFirm(actor), query);
+    return { rows: rows.map(presentTask), next };
+  });
+
+  register(taskEndpoints.countTasks, async ({ actor }) => {
+    const counted = await countTasks(db, inFirm(actor), dayIn(clock(), actor.timeZone));
+    return {
+      yours: { total: counted.yours, due: counted.yoursDue },
+      firm: { total: counted.firm, due: counted.firmDue },
+    };
   });
 
   register(firmDashboardEndpoints.listFirmActivity, async ({ actor }) => {
