@@ -28,6 +28,7 @@ export type RecordKind =
   | "credential"
   | "savedSearch"
   | "reportSchedule"
+  | "reportView"
   | "postingTemplate"
   | "timeEntry"
   | "timesheet"

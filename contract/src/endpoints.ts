@@ -62,6 +62,7 @@ import { savedSearchEndpoints } from "./search/saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search/search-preferences.ts";
 import { taskEndpoints } from "./reporting/tasks.ts";
 import { teamWorkEndpoints } from "./reporting/team-work.ts";
+import { reportViewEndpoints } from "./reporting/report-views.ts";
 import { reportScheduleEndpoints } from "./reporting/scheduled-reports.ts";
 import { reportEndpoints } from "./staff/abuse-reports.ts";
 import { reviewEndpoints } from "./engagements/reviews.ts";
@@ -157,6 +158,7 @@ export const endpoints = named({
   ...onboardingEndpoints,
   ...analyticsEndpoints,
   ...reportScheduleEndpoints,
+  ...reportViewEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
   ...credentialEndpoints,

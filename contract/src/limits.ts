@@ -36,6 +36,8 @@ export const limits = {
   /** Reports by e-mail, of one person, and the people who get one of them. */
   reportSchedules: 20,
   reportRecipients: 20,
+  /** Saved views of reports, of one person. */
+  reportViews: 30,
   /** Rows that a report's PDF or email holds; the page and its CSV hold all. */
   maxReportPdfRows: 10_000,
   /** Members and open invitations of one firm. */

@@ -46,6 +46,7 @@ export const topics = [
   /** What a firm starts its postings from. */
   "postingTemplates",
   "reportSchedules",
+  "reportViews",
   "credentials",
   "reports",
   "sanctions",

@@ -81,6 +81,7 @@ import { profileRoutes } from "./modules/profiles/paralegal-profiles/routes.ts";
 import { globalSearchRoutes } from "./modules/search/global-search/routes.ts";
 import { pushDeviceRoutes } from "./modules/notifications/browser-push/routes.ts";
 import { abuseReportRoutes } from "./modules/staff/abuse-reports/routes.ts";
+import { reportViewRoutes } from "./modules/reporting/report-views/routes.ts";
 import { reportScheduleRoutes } from "./modules/reporting/scheduled-reports/routes.ts";
 import { savedSearchRoutes } from "./modules/search/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/accounts/settings/routes.ts";
@@ -162,6 +163,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   onboardingRoutes,
   analyticsRoutes,
   reportScheduleRoutes,
+  reportViewRoutes,
   contactMessageRoutes,
   photoRoutes,
   fileRoutes,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { limits } from "../limits.ts";
+import { limits, maxLength } from "../limits.ts";
 import { moneySums } from "./money-sums.ts";
 import { maxPeriodDays, periods } from "./periods.ts";
 import { reportTables } from "./report-tables.ts";
@@ -11,7 +11,7 @@ const count = z.number().int();
 const dayMs = 86_400_000;
 
 /** One of the usual periods, or days of one's own. */
-const periodFields = z.object({
+export const periodFields = z.object({
   period: z.enum(periods, { error: "Please choose a period" }).optional(),
   from: field.day.optional(),
   to: field.day.optional(),
@@ -21,7 +21,7 @@ export type PeriodChoice = z.infer<typeof periodFields>;
 /** The longest time that is taken for one period, both days included. */
 const lengthOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-function checkPeriod({ from, to }: PeriodChoice, context: z.RefinementCtx): void {
+export function checkPeriod({ from, to }: PeriodChoice, context: z.RefinementCtx): void {
   const refuse = (message: string, path: "from" | "to") =>
     context.addIssue({ code: "custom", message, path: [path] });
   if ((from === undefined) !== (to === undefined))
@@ -88,6 +88,8 @@ export const analytics = z.object({
   ),
   step: z.enum(spendSteps),
   spend: z.array(days.extend(moneySums)),
+  /** The same steps of the period before, each moved back by the length of the period. */
+  spendBefore: z.array(days.extend(moneySums)),
 });
 export type Analytics = z.infer<typeof analytics>;
 
@@ -101,12 +103,23 @@ const reportRow = z.object({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
+/** Keys of columns, the others are left out. */
+export const reportColumnKeys = z
+  .array(z.string().max(40), { error: "Please choose columns of the table" })
+  .min(1, { error: "Please choose columns of the table" })
+  .max(maxLength.list, { error: "Please choose columns of the table" });
+
 const reportFilters = periodFields.extend({
   table: z.enum(reportTables, { error: "Please choose a table" }).default("jobs"),
   /** A department's id, or none: of people in no department. */
   department: z.union([z.literal("none"), field.idParams.shape.id]).optional(),
   /** One of the table's choices. */
   only: z.string().max(40).optional(),
+  /** Repeated; all columns where it is left out. */
+  columns: z.preprocess(
+    (given) => (typeof given === "string" ? [given] : given),
+    reportColumnKeys.optional(),
+  ),
   sort: z.string().max(40).optional(),
   order: z.enum(["asc", "desc"], { error: "Please choose asc or desc" }).default("desc"),
 });

@@ -2,6 +2,7 @@
 import { applicationStatuses, contractStatuses } from "../lifecycles.ts";
 import { jobStatusLabels } from "../status-labels.ts";
 import { contractStatusLabels } from "../engagements/status-labels.ts";
+import type { DefinedFigure } from "./figure-definitions.ts";
 import { applicationStatusLabels } from "../hiring/status-labels.ts";
 
 export const reportTables = ["jobs", "applications", "contracts", "hours", "spend", "conflicts"] as const;
@@ -22,8 +23,7 @@ export const reportTableRows: Record<ReportTable, string> = {
   applications: "Applications received in the period.",
   contracts: "Contracts opened in the period, each by an acceptance.",
   hours: "Contracts whose work ran in the period, with the hours approved for these days.",
-  spend:
-    "Contracts with approved time, invoices or payments in the period. Earned counts by the day worked, invoiced by the day issued, paid by the day paid. Outstanding is what is unpaid today of these invoices.",
+  spend: "Contracts with approved time, invoices or payments in the period.",
   conflicts:
     "Postings published in the period: how many parties are named for conflict checks, how many applications were checked, how many of these had a possible conflict, and how many of them await a decision. The names stay private.",
 };
@@ -126,6 +126,35 @@ export const usualSort = {
   spend: "earned",
   conflicts: "published",
 } as const satisfies Record<ReportTable, string>;
+
+/** The posting names a row and leads to it, so that it is always shown. */
+export const isLasting = ({ key }: ReportColumn): boolean => key === "posting";
+
+/** The chosen columns of a table in the table's order; all of them where none are chosen. */
+export function chosenColumns(table: ReportTable, chosen?: readonly string[]): readonly ReportColumn[] {
+  const columns: readonly ReportColumn[] = reportColumns[table];
+  return chosen ? columns.filter((column) => isLasting(column) || chosen.includes(column.key)) : columns;
+}
+
+const definedColumns: Readonly<Record<string, DefinedFigure>> = {
+  hires: "hire",
+  opened: "hire",
+  timeToHire: "timeToHire",
+  firstResponse: "firstResponse",
+  plannedHours: "plannedHours",
+  approvedHours: "approvedHours",
+  earned: "earned",
+  invoiced: "invoiced",
+  paid: "paid",
+  outstanding: "outstanding",
+  parties: "privateParties",
+  possibleConflicts: "possibleConflicts",
+  department: "department",
+};
+
+/** The definitions that these columns rest on. */
+export const figuresOf = (columns: readonly ReportColumn[]): DefinedFigure[] =>
+  columns.flatMap(({ key }) => definedColumns[key] ?? []);
 
 interface Choice {
   readonly value: string;

@@ -1,6 +1,6 @@
 /** Reports that are sent by e-mail again and again, for holders of report:view (PRODUCT.md). */
 import { z } from "zod";
-import { leaders } from "./analytics.ts";
+import { leaders, reportColumnKeys } from "./analytics.ts";
 import { endpoint, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -8,13 +8,15 @@ import { periods } from "./periods.ts";
 import { reportFormats, reportFrequencies } from "./scheduled-report-options.ts";
 import { reportTables } from "./report-tables.ts";
 
-/** Which rows, of a period that moves on with the calendar. */
-const scheduledReport = z.object({
+/** Which rows and columns, of a period that moves on with the calendar. */
+export const scheduledReport = z.object({
   table: z.enum(reportTables, { error: "Please choose a table" }),
   period: z.enum(periods, { error: "Please choose a period that moves with the calendar" }),
   /** A department's id, or none: of people in no department. Left out: all. */
   department: z.union([z.literal("none"), field.id], { error: "Please choose a department" }).optional(),
   only: z.string().max(40).optional(),
+  /** Left out: all. */
+  columns: reportColumnKeys.optional(),
   sort: z.string().max(40).optional(),
   order: z.enum(["asc", "desc"], { error: "Please choose asc or desc" }).default("desc"),
 });

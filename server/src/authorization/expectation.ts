@@ -25,6 +25,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   pushDevice: ["owningParalegal"],
   savedSearch: ["owningParalegal"],
   reportSchedule: ["owningAttorney"],
+  reportView: ["owningAttorney"],
   postingTemplate: ["owningAttorney"],
   timeEntry: ["owningParalegal"],
   timesheet: ["owningAttorney"],

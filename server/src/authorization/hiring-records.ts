@@ -1,10 +1,12 @@
-/** Creates templates of postings, job invites and interviews for the matrix. */
+/** Creates templates of postings, views of reports, job invites and interviews for the matrix. */
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import { newTemplate } from "@caseload/contract/jobs/posting-templates";
+import { newReportView } from "@caseload/contract/reporting/report-views";
 import { makeApplication, makeInterview, makeJob, makeJobInvite } from "../demo/factories.ts";
 import { makeEvidence } from "../demo/file-factories.ts";
 import { plannedDecisions } from "../platform/db/schema/applications.ts";
 import { postingTemplates } from "../platform/db/schema/posting-templates.ts";
+import { reportViews } from "../platform/db/schema/report-views.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast } from "./actors.ts";
 
@@ -48,7 +50,18 @@ async function createTemplate(site: Site, { firmId, people }: Cast): Promise<num
   return row.id;
 }
 
-/** Creates what a call about templates, invites or interviews names. Returns its id; undefined for other calls. */
+async function createReportView(site: Site, { firmId, people }: Cast): Promise<number> {
+  const view = newReportView.parse(hiringBodies.saveReportView());
+  const owner = { ownerId: people.owningAttorney.id, firmId };
+  const [row] = await site.db
+    .insert(reportViews)
+    .values({ ...view, ...owner, savedAt: site.time.now })
+    .returning({ id: reportViews.id });
+  if (!row) throw new Error("The view was not stored.");
+  return row.id;
+}
+
+/** Creates what a call about templates, views, invites or interviews names. Returns its id; undefined for other calls. */
 export async function createHiringRecord(
   { name, access }: NamedEndpoint,
   site: Site,
@@ -60,6 +73,7 @@ export async function createHiringRecord(
     return createApplication(site, cast, { attachmentId });
   }
   if (access.record?.kind === "postingTemplate") return createTemplate(site, cast);
+  if (access.record?.kind === "reportView") return createReportView(site, cast);
   if (access.record?.kind === "interview") return createInterview(name, site, cast);
   if (access.record?.kind !== "jobInvite") return undefined;
   const { firmId, people } = cast;
@@ -89,12 +103,17 @@ const slotsAfter = (now: Date, hours: number) => [
   { startsAt: new Date(now.getTime() + hours * hourMs).toISOString(), minutes: 30 },
 ];
 
-/** Valid bodies of the calls about templates, invites and interviews. */
+/** Valid bodies of the calls about templates, views, invites and interviews. */
 export const hiringBodies = {
   savePostingTemplate: () => ({
     name: `Matrix ${crypto.randomUUID()}`,
     content: { title: "Second-pass privilege review", workArrangement: "Remote" },
   }),
+  saveReportView: () => ({
+    name: `Matrix ${crypto.randomUUID()}`,
+    report: { table: "spend", period: "12-months", columns: ["posting", "earned"] },
+  }),
+  changeReportView: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
   planDecisions: () => ({ applicationIds: [1], status: "rejected" }),
   undoDecisions: () => ({ applicationIds: [1] }),
   addApplicationNote: () => ({ text: "Ask about the protective order.", rating: 4 }),

@@ -93,6 +93,7 @@ const firmColumns: readonly Column[] = [
   ["contract_billing", "law_firm_id"],
   ["jobs", "matter_number"],
   ["posting_templates", "name"],
+  ["report_views", "name"],
 ];
 const membersColumns: readonly Column[] = [
   ["paralegal_profiles", "bio", "not is_public"],
@@ -181,6 +182,8 @@ export const marking = [
      "experienceRequired":null,"urgency":null,"positions":1,"requiredCredentials":[],"requiredLanguages":[],
      "screeningQuestions":[],"hoursAmount":null,"hoursUnit":null,"budgetKind":null,"budgetMin":null,"budgetMax":null}',
      now() from firms`,
+  `insert into report_views (owner_id, firm_id, name, report, saved_at)
+   select id, firm_id, 'Unpaid work', '{"table":"spend","order":"desc"}', now() from users where firm_id is not null`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

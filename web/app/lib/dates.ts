@@ -87,6 +87,10 @@ export function monthYear(value: string, clock: Clock): string {
   return clock.dateLanguage === "iso" ? text.slice(0, "2026-01".length) : text;
 }
 
+/** "Mar", or "2026-03" for readers of ISO dates. */
+export const shortMonth = (value: string, clock: Clock): string =>
+  clock.dateLanguage === "iso" ? monthYear(value, clock) : written(value, clock, { month: "short" });
+
 const plainSpaces = (text: string): string => text.replace(/\s/g, " ");
 
 /** "9:12 AM" or "09:12"; the narrow space that Intl puts before AM becomes a plain one, the same in every engine. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
+import { FiguresTable } from "./figures-table.tsx";
 import * as styles from "./bar-chart.module.css";
 
 export interface Bar {
@@ -77,10 +77,15 @@ export function BarChart({
         </p>
       </div>
       <div className={styles.below}>
-        <details>
-          <summary>Show as a table</summary>
-          <Figures title={title} columns={columns} parts={parts} bars={bars} format={format} />
-        </details>
+        <FiguresTable
+          caption={title}
+          columns={parts ? [columns[0], ...parts] : columns}
+          rows={bars.map((bar) => ({
+            label: bar.label,
+            to: bar.rows,
+            figures: parts ? [format(bar.to), format(bar.hatched ?? 0)] : [figureOf(bar, format)],
+          }))}
+        />
         {actions}
       </div>
     </figure>
@@ -145,53 +150,5 @@ function Key({
       </svg>
       {hatched}
     </p>
-  );
-}
-
-function Figures({
-  title,
-  columns,
-  parts,
-  bars,
-  format,
-}: Pick<BarChartProps, "title" | "columns" | "parts" | "bars" | "format">) {
-  return (
-    <table className="data-table compact">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns[0]}</th>
-          {(parts ?? [columns[1]]).map((heading) => (
-            <th scope="col" className="numeric" key={heading}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.label}>
-            <td>
-              {bar.rows === undefined ? (
-                bar.label
-              ) : (
-                <Link className="link" to={bar.rows}>
-                  {bar.label}
-                </Link>
-              )}
-            </td>
-            {parts ? (
-              [bar.to, bar.hatched ?? 0].map((part, at) => (
-                <td className="numeric" key={parts[at]}>
-                  {format(part)}
-                </td>
-              ))
-            ) : (
-              <td className="numeric">{figureOf(bar, format)}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

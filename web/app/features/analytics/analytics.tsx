@@ -1,5 +1,4 @@
 import type { Analytics as Figures } from "@caseload/contract/reporting/analytics";
-import type { Days } from "@caseload/contract/reporting/periods";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { periodProblem, readPeriod, writePeriod } from "~/lib/period-address.ts";
@@ -7,6 +6,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { InfoButton } from "~/ui/info-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -17,7 +17,7 @@ import * as styles from "./analytics.module.css";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DepartmentSpendChart, FunnelChart, ProjectsChart, SpendChart } from "./charts.tsx";
 import { FirmYear } from "./firm-year.tsx";
-import { hiringCells, type RowsOf, spendCells, workCells } from "./figures.ts";
+import { daysText, hiringCells, type RowsOf, spendCells, workCells } from "./figures.ts";
 
 /** The firm's figures over a period, beside the period before. */
 export function Analytics() {
@@ -62,74 +62,31 @@ export function Analytics() {
 
 function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
   const format = useFormat();
-  const words = ({ from, to }: Days): string =>
-    from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
-  return `${words(period)}, compared with ${words(before)}.`;
+  return `${daysText(period, format)}, compared with ${daysText(before, format)}.`;
 }
 
-/** How each figure is computed, in one sentence each. */
-const definitions = [
-  {
-    term: "Fill rate",
-    text: "Of the postings published in the period that are no longer open, the share that is filled. Open ones do not count yet.",
-  },
-  {
-    term: "Time to hire",
-    text: "The median time from publishing a posting to accepting an application, over the acceptances in the period.",
-  },
-  {
-    term: "First response",
-    text: "The median time from an application to the moment someone at the firm first opens or decides it, over the applications received in the period that have had one.",
-  },
-  {
-    term: "Active projects",
-    text: "Contracts whose work ran on at least one day of the period.",
-  },
-  {
-    term: "Approved hours",
-    text: "Time of these days that the firm approved, with reversals subtracted.",
-  },
-  {
-    term: "Earned",
-    text: "Approved time at its rate, by the day worked, and flat fees by the day their milestone was invoiced. The charts show it as spend.",
-  },
-  {
-    term: "Invoiced, paid, outstanding",
-    text: "Invoices that are not void, by the day issued; payments that the paralegal confirmed, by the day paid; and what is unpaid today of the invoices issued in the period. Planned hours are never added to money.",
-  },
-  {
-    term: "Department",
-    text: "The department that the person who posted the job, or who supervises the contract, belongs to today.",
-  },
+const hiringFigures = ["fillRate", "hire", "timeToHire", "firstResponse"] as const;
+const workFigures = [
+  "activeProjects",
+  "approvedHours",
+  "earned",
+  "invoiced",
+  "paid",
+  "outstanding",
+  "department",
 ] as const;
-
-/** How the figures are computed. */
-function Definitions() {
-  return (
-    <section>
-      <RuledHeading>How we calculate this</RuledHeading>
-      <dl className={styles.definitions}>
-        {definitions.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const yearFigures = ["earned", "invoiced", "paid", "outstanding"] as const;
 
 function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf }) {
   return (
     <div className={styles.analytics}>
       <section>
-        <RuledHeading>Hiring</RuledHeading>
+        <RuledHeading aside={<InfoButton figures={hiringFigures} />}>Hiring</RuledHeading>
         <Ledger label="Hiring" cells={hiringCells(figures, rowsOf)} />
         <FunnelChart analytics={figures} rowsOf={rowsOf} />
       </section>
       <section>
-        <RuledHeading>Work</RuledHeading>
+        <RuledHeading aside={<InfoButton figures={workFigures} />}>Work</RuledHeading>
         <Ledger label="Work" cells={workCells(figures, rowsOf)} />
         <Ledger label="Spend" cells={spendCells(figures, rowsOf)} />
         <div className={styles.chartPair}>
@@ -139,10 +96,9 @@ function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf 
         <SpendChart analytics={figures} rowsOf={rowsOf} />
       </section>
       <section>
-        <RuledHeading>Calendar year</RuledHeading>
+        <RuledHeading aside={<InfoButton figures={yearFigures} />}>Calendar year</RuledHeading>
         <FirmYear />
       </section>
-      <Definitions />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { Analytics } from "@caseload/contract/reporting/analytics";
 import Download from "lucide-react/icons/download";
+import { useState } from "react";
+import { chartTop } from "~/ui/chart-top.ts";
 import { plural } from "~/lib/phrases.ts";
 import { saveCsv } from "~/lib/save-csv.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { type Bar, BarChart } from "~/ui/bar-chart.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { chartTop, dollars, type RowsOf } from "./figures.ts";
+import { Segmented } from "~/ui/segmented.tsx";
+import { TrendChart, type TrendPoint } from "~/ui/trend-chart.tsx";
+import { daysText, dollars, type RowsOf } from "./figures.ts";
 import * as styles from "./analytics.module.css";
 
 interface ChartProps {
@@ -31,7 +35,6 @@ export function FunnelChart({ analytics, rowsOf }: ChartProps) {
   const bars = stages.map(([stage, label]): Bar => ({
     label,
     to: funnel[stage],
-    hot: stage === "completed",
     rows: rowsOf("jobs", stage === "published" ? {} : { only: stage }),
   }));
   return (
@@ -48,22 +51,17 @@ export function FunnelChart({ analytics, rowsOf }: ChartProps) {
 
 const departmentOf = ({ name }: Analytics["departments"][number]): string => name ?? "No department";
 
-/** The first one with the most; none where no one has any. */
-function maxMark(bars: readonly Bar[]): Bar[] {
-  const max = Math.max(0, ...bars.map((bar) => bar.to));
-  const at = bars.findIndex((bar) => bar.to === max);
-  return bars.map((bar, index) => ({ ...bar, hot: max > 0 && index === at }));
-}
+/** The first bar with the most; undefined where none has any. */
+const longest = (bars: readonly Bar[]): Bar | undefined =>
+  bars.reduce<Bar | undefined>((most, bar) => (bar.to > (most?.to ?? 0) ? bar : most), undefined);
 
 export function ProjectsChart({ analytics, rowsOf }: ChartProps) {
-  const bars = maxMark(
-    analytics.departments.map((department) => ({
-      label: departmentOf(department),
-      to: department.projects,
-      rows: rowsOf("hours", { department: String(department.id ?? "none") }),
-    })),
-  );
-  const max = bars.find((bar) => bar.hot);
+  const bars = analytics.departments.map((department) => ({
+    label: departmentOf(department),
+    to: department.projects,
+    rows: rowsOf("hours", { department: String(department.id ?? "none") }),
+  }));
+  const max = longest(bars);
   return (
     <ChartSheet
       title="Active projects by department"
@@ -79,14 +77,12 @@ export function ProjectsChart({ analytics, rowsOf }: ChartProps) {
 }
 
 export function DepartmentSpendChart({ analytics, rowsOf }: ChartProps) {
-  const bars = maxMark(
-    analytics.departments.map((department) => ({
-      label: departmentOf(department),
-      to: department.earnedCents / 100,
-      rows: rowsOf("spend", { department: String(department.id ?? "none") }),
-    })),
-  );
-  const max = bars.find((bar) => bar.hot);
+  const bars = analytics.departments.map((department) => ({
+    label: departmentOf(department),
+    to: department.earnedCents / 100,
+    rows: rowsOf("spend", { department: String(department.id ?? "none") }),
+  }));
+  const max = longest(bars);
   return (
     <ChartSheet
       title="Spend by department"
@@ -103,32 +99,89 @@ export function DepartmentSpendChart({ analytics, rowsOf }: ChartProps) {
   );
 }
 
+const measures = [
+  { value: "earned", label: "Earned" },
+  { value: "invoiced", label: "Invoiced" },
+  { value: "paid", label: "Paid" },
+] as const;
+type Measure = (typeof measures)[number]["value"];
+
+const stepNames: Record<Analytics["step"], string> = { week: "Week", month: "Month", year: "Year" };
+
+/** The period's money over time, beside the period before. */
 export function SpendChart({ analytics, rowsOf }: ChartProps) {
   const format = useFormat();
-  const labels: Record<Analytics["step"], (from: string) => string> = {
-    week: (from) => `Week of ${format.day(from)}`,
-    month: (from) => format.monthYear(from),
+  const [measure, setMeasure] = useState<Measure>("earned");
+  const { step, spend, spendBefore, period, current, previous } = analytics;
+  const cents = `${measure}Cents` as const;
+  const ticks: Record<Analytics["step"], (from: string) => string> = {
+    week: format.day,
+    month: format.shortMonth,
     year: (from) => from.slice(0, 4),
   };
-  const last = analytics.spend.length - 1;
-  const bars = analytics.spend.map(({ from, to, earnedCents }, at): Bar => ({
-    label: labels[analytics.step](from),
-    to: earnedCents / 100,
-    hot: at === last,
-    rows: rowsOf("spend", { from, to }),
-  }));
+  const points = spend.map(({ from, to, [cents]: now }, at): TrendPoint => {
+    const before = spendBefore[at];
+    return {
+      label: daysText({ from, to }, format),
+      labelBefore: before ? daysText(before, format) : "",
+      tick: ticks[step](from),
+      now: now / 100,
+      before: (before?.[cents] ?? 0) / 100,
+      rows: rowsOf("spend", { from, to }),
+    };
+  });
+  const title = `Spend by ${step}`;
+  const names = ["This period", "Period before"] as const;
+  const choice = <Segmented label="Show" options={measures} value={measure} onChange={setMeasure} />;
+  if (points.every(({ now, before }) => now <= 0 && before <= 0))
+    return (
+      <section className={classNames("sheet", styles.chartSheet)}>
+        <div className={styles.chartHead}>
+          <h3 className="heading">{title}</h3>
+          {choice}
+        </div>
+        <p className="muted ui-text">No data yet</p>
+      </section>
+    );
   return (
-    <ChartSheet
-      title={`Spend by ${analytics.step}`}
-      summary={`Earned by the day worked. The last ${analytics.step} comes to ${dollars(bars[last]?.to ?? 0)}; the first and the last count only their days in the period.`}
-      columns={[
-        analytics.step === "week" ? "Week" : analytics.step === "month" ? "Month" : "Year",
-        "Earned in US dollars",
-      ]}
-      bars={bars}
-      format={dollars}
-      fileName={named("spend", analytics)}
-    />
+    <section className={classNames("sheet", styles.chartSheet)}>
+      <TrendChart
+        title={title}
+        summary={`${dollars(current[cents] / 100)} ${measure} in the period, ${dollars(previous[cents] / 100)} in the period before. The first and the last ${step} count only their days in the period.`}
+        step={stepNames[step]}
+        names={names}
+        points={points}
+        isRunning={period.to === format.today}
+        format={dollars}
+        controls={choice}
+        actions={
+          <CsvButton
+            title={title}
+            fileName={named(`spend-${measure}`, analytics)}
+            rows={[
+              [stepNames[step], `${names[0]} (USD)`, `${names[1]} (USD)`],
+              ...points.map(({ label, now, before }) => [label, now, before]),
+            ]}
+          />
+        }
+      />
+    </section>
+  );
+}
+
+interface CsvButtonProps {
+  title: string;
+  /** Without its ending. */
+  fileName: string;
+  rows: Parameters<typeof saveCsv>[1];
+}
+
+function CsvButton({ title, fileName, rows }: CsvButtonProps) {
+  return (
+    <Button size="sm" variant="ghost" onClick={() => saveCsv(fileName, rows)}>
+      <Download className="icon" aria-hidden="true" />
+      CSV<span className="visually-hidden"> of {title}</span>
+    </Button>
   );
 }
 
@@ -164,14 +217,11 @@ function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSh
         max={chartTop(max)}
         format={format}
         actions={
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => saveCsv(fileName, [columns, ...bars.map((bar) => [bar.label, bar.to])])}
-          >
-            <Download className="icon" aria-hidden="true" />
-            CSV<span className="visually-hidden"> of {title}</span>
-          </Button>
+          <CsvButton
+            title={title}
+            fileName={fileName}
+            rows={[columns, ...bars.map((bar) => [bar.label, bar.to])]}
+          />
         }
       />
     </section>

@@ -1,8 +1,12 @@
 /** Figures as they are written, and as they are compared. */
 import type { Analytics, PeriodFigures } from "@caseload/contract/reporting/analytics";
+import type { Days } from "@caseload/contract/reporting/periods";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { money } from "~/lib/money.ts";
 import { plural } from "~/lib/phrases.ts";
+import type { useFormat } from "~/lib/use-format.ts";
+
+type DayFormat = Pick<ReturnType<typeof useFormat>, "day" | "monthYear">;
 
 const noData = "No data yet";
 
@@ -120,18 +124,18 @@ const cellsOf = (
     };
   });
 
+/** "Nov 9 – Nov 15", and the name of a whole month. */
+export function daysText({ from, to }: Days, format: DayFormat): string {
+  const next = new Date(`${to}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  if (from.endsWith("-01") && next.getUTCDate() === 1 && from.slice(0, 7) === to.slice(0, 7))
+    return format.monthYear(from);
+  return from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
+}
+
 /** The address of a report's rows in the same period. */
 export type RowsOf = (table: string, more?: Readonly<Record<string, string>>) => string;
 
 export const hiringCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(hiring, analytics, rowsOf);
 export const spendCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(spend, analytics, rowsOf);
 export const workCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(work, analytics, rowsOf);
-
-/** The round value at a chart's right edge, whose half is whole too. */
-export function chartTop(max: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(max, 2)));
-  const step = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find(
-    (factor) => factor * size >= max && (factor * size) % 2 === 0,
-  );
-  return (step ?? 20) * size;
-}

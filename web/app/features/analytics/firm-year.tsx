@@ -1,15 +1,13 @@
 import { callUrl } from "@caseload/contract/call-url";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { errorText } from "~/lib/api-error.ts";
 import { endpoints } from "~/lib/endpoints.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoneyTable } from "~/ui/money-table.tsx";
+import { QueryFrame } from "~/ui/query-frame.tsx";
 import { Select } from "~/ui/select.tsx";
-import { Skeleton } from "~/ui/skeleton.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { YearEnd } from "~/ui/year-end.tsx";
 import * as styles from "./analytics.module.css";
@@ -44,57 +42,48 @@ export function FirmYear() {
 
 /** Nothing in a year without money, for which the year end has a sentence. */
 function SpendByParalegal({ year }: { year: number }) {
-  const { data, error, refetch } = useApi("getSpend", { query: { year } });
-  if (error)
-    return (
-      <InlineAlert
-        title="We couldn't load the spend"
-        text={errorText(error, "Try again.")}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton shape="line" />;
-  if (data.payees.length === 0) return null;
+  const query = useApi("getSpend", { query: { year } });
   return (
-    <MoneyTable
-      caption={`Spend by paralegal, ${year}`}
-      heading="Paralegal"
-      noun="paralegals"
-      totals={data.totals}
-      rows={data.payees.map(({ userId, name, emailConfirmed, contracts, ...sums }) => ({
-        key: userId,
-        name: (
-          <>
-            {name} <UnconfirmedEmail confirmed={emailConfirmed} />
-          </>
-        ),
-        detail: plural(contracts, "contract"),
-        sums,
-      }))}
-    />
+    <QueryFrame query={query} failureTitle="We couldn't load the spend">
+      {({ payees, totals }) =>
+        payees.length > 0 && (
+          <MoneyTable
+            caption={`Spend by paralegal, ${year}`}
+            heading="Paralegal"
+            noun="paralegals"
+            totals={totals}
+            rows={payees.map(({ userId, name, emailConfirmed, contracts, ...sums }) => ({
+              key: userId,
+              name: (
+                <>
+                  {name} <UnconfirmedEmail confirmed={emailConfirmed} />
+                </>
+              ),
+              detail: plural(contracts, "contract"),
+              sums,
+            }))}
+          />
+        )
+      }
+    </QueryFrame>
   );
 }
 
 function FirmYearEnd({ year }: { year: number }) {
   const params = { year };
-  const { data, error, refetch } = useApi("getSpendYearEnd", { params });
-  if (error)
-    return (
-      <InlineAlert
-        title="We couldn't load the year end"
-        text={errorText(error, "Try again.")}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton shape="line" />;
+  const query = useApi("getSpendYearEnd", { params });
   return (
-    <YearEnd
-      title={`Year end ${year}: payments made`}
-      heading="Payee"
-      yearEnd={data}
-      parties={data.payees.map(({ userId, ...sums }) => ({ key: userId, ...sums }))}
-      csv={callUrl(endpoints.downloadSpendYearEnd, { params })}
-      pdf={callUrl(endpoints.printSpendYearEnd, { params })}
-    />
+    <QueryFrame query={query} failureTitle="We couldn't load the year end">
+      {(yearEnd) => (
+        <YearEnd
+          title={`Year end ${year}: payments made`}
+          heading="Payee"
+          yearEnd={yearEnd}
+          parties={yearEnd.payees.map(({ userId, ...sums }) => ({ key: userId, ...sums }))}
+          csv={callUrl(endpoints.downloadSpendYearEnd, { params })}
+          pdf={callUrl(endpoints.printSpendYearEnd, { params })}
+        />
+      )}
+    </QueryFrame>
   );
 }

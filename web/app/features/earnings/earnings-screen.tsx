@@ -4,7 +4,7 @@ import { contractStatusLabels } from "@caseload/contract/engagements/status-labe
 import type { Earnings } from "@caseload/contract/reporting/earnings";
 import Download from "lucide-react/icons/download";
 import { Link, useSearchParams } from "react-router";
-import { errorText } from "~/lib/api-error.ts";
+import { chartTop } from "~/ui/chart-top.ts";
 import { endpoints } from "~/lib/endpoints.ts";
 import { money, signedCents } from "~/lib/money.ts";
 import { plural } from "~/lib/phrases.ts";
@@ -16,30 +16,29 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { DefinitionList } from "~/ui/definition-list.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { MoneyTable } from "~/ui/money-table.tsx";
+import { QueryFrame } from "~/ui/query-frame.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { YearEnd } from "~/ui/year-end.tsx";
-import { monthBars, roundTop } from "./month-bars.ts";
+import { monthBars } from "./month-bars.ts";
 import type { useEarnings } from "./use-earnings.ts";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./earnings.module.css";
 
 /** A year's earnings: in figures, by month, contract and payer, and what was paid for the tax year. */
 export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings> }) {
-  const { data, error, refetch } = query;
-  if (data) return <Year earnings={data} />;
-  if (error)
-    return (
-      <InlineAlert
-        title="We couldn't load your earnings"
-        text={errorText(error, "Try again.")}
-        onRetry={() => void refetch()}
-      />
-    );
+  return (
+    <QueryFrame query={query} failureTitle="We couldn't load your earnings" skeleton={<EarningsSkeleton />}>
+      {(earnings) => <Year earnings={earnings} />}
+    </QueryFrame>
+  );
+}
+
+function EarningsSkeleton() {
   return (
     <Loading>
       <LedgerSkeleton />
@@ -121,23 +120,9 @@ function Year({ earnings }: { earnings: Earnings }) {
 /** The definitions behind every figure of the screen. */
 function CountingRules() {
   return (
-    <section className={styles.countingRules}>
+    <section>
       <RuledHeading>How we calculate this</RuledHeading>
-      <dl>
-        <dt>Earned</dt>
-        <dd>
-          Approved time at its rate, by the day worked, with reversals subtracted. A flat fee is earned when
-          its milestone is invoiced.
-        </dd>
-        <dt>Invoiced</dt>
-        <dd>Invoices you sent that are not void, expenses included, by the day issued.</dd>
-        <dt>Paid</dt>
-        <dd>Payments you confirmed, by the day paid. Caseload moves no money.</dd>
-        <dt>Outstanding</dt>
-        <dd>What is unpaid today of the invoices issued in the period.</dd>
-        <dt>Planned work</dt>
-        <dd>Agreed rates and planned hours are not earnings and are never added to them.</dd>
-      </dl>
+      <DefinitionList figures={["earned", "invoiced", "paid", "outstanding", "planned"]} />
     </section>
   );
 }
@@ -187,7 +172,7 @@ function PaidByMonth({ earnings: { months, totals } }: { earnings: Earnings }) {
           to: paid,
           hatched: unpaid,
         }))}
-        max={roundTop(max)}
+        max={chartTop(max)}
         format={money}
       />
     </section>
@@ -195,26 +180,21 @@ function PaidByMonth({ earnings: { months, totals } }: { earnings: Earnings }) {
 }
 
 function OwnYearEnd({ year }: { year: number }) {
-  const { data, error, refetch } = useApi("getEarningsYearEnd", { params: { year } });
-  if (error)
-    return (
-      <InlineAlert
-        title="We couldn't load the year end"
-        text={errorText(error, "Try again.")}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton shape="line" />;
   const params = { year };
+  const query = useApi("getEarningsYearEnd", { params });
   return (
-    <YearEnd
-      title={`Year end ${year}: payments received`}
-      heading="Payer"
-      yearEnd={data}
-      parties={data.payers.map(({ firmId, ...sums }) => ({ key: firmId, ...sums }))}
-      csv={callUrl(endpoints.downloadEarningsYearEnd, { params })}
-      pdf={callUrl(endpoints.printEarningsYearEnd, { params })}
-    />
+    <QueryFrame query={query} failureTitle="We couldn't load the year end">
+      {(yearEnd) => (
+        <YearEnd
+          title={`Year end ${year}: payments received`}
+          heading="Payer"
+          yearEnd={yearEnd}
+          parties={yearEnd.payers.map(({ firmId, ...sums }) => ({ key: firmId, ...sums }))}
+          csv={callUrl(endpoints.downloadEarningsYearEnd, { params })}
+          pdf={callUrl(endpoints.printEarningsYearEnd, { params })}
+        />
+      )}
+    </QueryFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthBars, roundTop } from "./month-bars.ts";
+import { monthBars } from "./month-bars.ts";
 
 const month = (name: string, paidCents: number, outstandingCents = 0) => ({
   month: name,
@@ -29,13 +29,3 @@ describe("the bars of a year", () => {
     expect(monthBars([month("2026-01", 0)])).toEqual([]);
   });
 });
-
-test.each([
-  [0.5, 1],
-  [1, 1],
-  [1400, 1600],
-  [4088, 5000],
-  [11_761, 12_000],
-  [9001, 10_000],
-  [10_000, 10_000],
-])("the scale of bars up to %d ends at %d", (max, top) => expect(roundTop(max)).toBe(top));

@@ -21,13 +21,3 @@ export function monthBars(months: Earnings["months"]): MonthBar[] {
   const first = bars.findIndex(hasMoney);
   return first < 0 ? [] : bars.slice(first, bars.findLastIndex(hasMoney) + 1);
 }
-
-/** Times a power of ten; half of each is a round figure too. */
-const tops = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
-
-/** The right edge of bars up to `max`. */
-export function roundTop(max: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
-  const step = tops.find((one) => one * power >= max) ?? 10;
-  return step * power;
-}

@@ -3,6 +3,7 @@ import type { JobInterest as Interest } from "@caseload/contract/jobs/job-intere
 import { useId } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { FiguresTable } from "~/ui/figures-table.tsx";
 import * as styles from "./job-interest.module.css";
 
 type Count = "views" | "applications";
@@ -29,34 +30,16 @@ export default function JobInterest({ jobId }: { jobId: number }) {
             <DayChart key={name} name={name} interest={data} />
           ))}
         </div>
-        <details className={styles.figures}>
-          <summary>Show as a table</summary>
-          <table className="data-table compact">
-            <caption className="visually-hidden">Views and applications by day</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {counts.map((name) => (
-                  <th scope="col" className="numeric" key={name}>
-                    {labels[name]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.days.toReversed().map((one) => (
-                <tr key={one.day}>
-                  <td>{format.day(one.day)}</td>
-                  {counts.map((name) => (
-                    <td className="numeric" key={name}>
-                      {one[name]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <div className={styles.figures}>
+          <FiguresTable
+            caption="Views and applications by day"
+            columns={["Day", ...counts.map((name) => labels[name])]}
+            rows={data.days.toReversed().map((one) => ({
+              label: format.day(one.day),
+              figures: counts.map((name) => String(one[name])),
+            }))}
+          />
+        </div>
       </div>
     </section>
   );

@@ -6,7 +6,17 @@ import {
 } from "@caseload/contract/reporting/report-tables";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ReportChoices, readReport, writeReport } from "./report-address.ts";
+import {
+  choicesOf,
+  columnKeys,
+  columnsOf,
+  filtersOf,
+  isChanged,
+  type ReportChoices,
+  readReport,
+  shownColumns,
+  writeReport,
+} from "./report-address.ts";
 
 const choices: fc.Arbitrary<ReportChoices> = fc.constantFrom(...reportTables).chain((table) => {
   const columns: readonly ReportColumn[] = reportColumns[table];
@@ -17,6 +27,10 @@ const choices: fc.Arbitrary<ReportChoices> = fc.constantFrom(...reportTables).ch
     only: fc.constantFrom("", ...reportChoices[table].map(({ value }) => value)),
     sort: fc.constantFrom(...columns.filter(({ sorted }) => sorted).map(({ key }) => key)),
     order: fc.constantFrom("asc" as const, "desc" as const),
+    columns: fc
+      .subarray(columns.map(({ key }) => key))
+      .map((keys) => (keys.length === 0 ? [] : columnKeys(table, keys))),
+    view: fc.constantFrom("", "31"),
   });
 });
 
@@ -28,11 +42,45 @@ test("what is chosen survives the address", () => {
   );
 });
 
+test("what a view keeps is what was chosen", () => {
+  fc.assert(
+    fc.property(choices, (given) => {
+      const { view: _, ...kept } = given;
+      const report = filtersOf(given);
+      expect(choicesOf(report)).toEqual(kept);
+      expect(isChanged(given, report)).toBe(false);
+      const order = given.order === "asc" ? "desc" : "asc";
+      expect(isChanged({ ...given, order }, report)).toBe(true);
+    }),
+  );
+});
+
+test("the posting stays, whichever columns are chosen", () => {
+  const keys = (columns: readonly string[]) =>
+    shownColumns({ table: "hours", columns: columnKeys("hours", columns) }).map(({ key }) => key);
+  expect(keys(["approvedHours", "paralegal"])).toEqual(["paralegal", "posting", "approvedHours"]);
+  expect(keys([])).toEqual(["posting"]);
+  expect(
+    columnKeys(
+      "hours",
+      columnsOf("hours").map(({ key }) => key),
+    ),
+  ).toEqual([]);
+});
+
 test.each([
   ["", { table: "jobs", department: "", only: "", sort: "published", order: "desc" }],
   [
-    "table=gossip&department=x&only=nothing&sort=posting&order=up",
-    { table: "jobs", department: "", only: "", sort: "published", order: "desc" },
+    "table=gossip&department=x&only=nothing&columns=salary&sort=posting&order=up&view=x",
+    {
+      table: "jobs",
+      department: "",
+      only: "",
+      columns: ["posting"],
+      view: "",
+      sort: "published",
+      order: "desc",
+    },
   ],
   ["table=spend&only=applied&sort=applications", { table: "spend", only: "", sort: "earned" }],
 ])("an address that makes no sense shows what is usual: %s", (address, choice) => {

@@ -19,7 +19,7 @@ import { JobStatusBadge } from "~/ui/badge.tsx";
 import { ContractStatusBadge } from "~/ui/contract-status-badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
-import { columnsOf, type ReportChoices } from "./report-address.ts";
+import { type ReportChoices, shownColumns } from "./report-address.ts";
 import * as styles from "./reports.module.css";
 
 interface ReportTableProps {
@@ -38,7 +38,7 @@ const classOf = ({ key, kind }: ReportColumn): string =>
 
 /** The rows of a report; heads order them, sums are below. */
 export function ReportRows({ given, rows, totals, choose }: ReportTableProps) {
-  const columns = columnsOf(given.table);
+  const columns = shownColumns(given);
   return (
     <table className={classNames("data-table compact", styles.report)}>
       <caption className="visually-hidden">{reportTableLabels[given.table]}</caption>

@@ -1,4 +1,5 @@
 import {
+  figuresOf,
   reportTableLabels,
   reportTableRows,
   reportTables,
@@ -11,8 +12,15 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
-import { filtersOf, useReportAddress, type ReportChoices, columnsOf } from "./report-address.ts";
+import {
+  filtersOf,
+  shownColumns,
+  useReportAddress,
+  type ReportChoices,
+  columnsOf,
+} from "./report-address.ts";
 import { ReportList } from "./report-list.tsx";
+import { ReportViews } from "./report-views.tsx";
 import { Schedules } from "./schedules.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./reports.module.css";
@@ -29,6 +37,7 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 import { rowsText } from "./schedule-text.ts";
 import type { Days } from "@caseload/contract/reporting/periods";
 import { Field } from "~/ui/field.tsx";
+import { InfoButton } from "~/ui/info-button.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { Select } from "~/ui/select.tsx";
 
@@ -62,15 +71,21 @@ export function Reports() {
         actions={<ReportActions given={given} rows={totals?.rows} />}
       />
       <ReportFilters given={given} shown={shown} choose={choose} />
+      <ReportViews given={given} choose={choose} />
       <Tabs
         label="Reports"
         tabs={reportTables.map((value) => ({ value, label: reportTableLabels[value] }))}
         value={given.table}
-        onValueChange={(table) => choose({ table, only: "", sort: usualSort[table], order: "desc" })}
+        onValueChange={(table) =>
+          choose({ table, only: "", columns: [], sort: usualSort[table], order: "desc", view: "" })
+        }
       >
         {reportTables.map((table) => (
           <TabPanel key={table} value={table} className="sheet edge">
-            <p className={classNames("small muted", styles.reportSays)}>{reportTableRows[table]}</p>
+            <div className={styles.reportSays}>
+              <p className="small muted">{reportTableRows[table]}</p>
+              <InfoButton figures={figuresOf(shownColumns({ ...given, table }))} />
+            </div>
             <ReportList given={given} totals={totals} choose={choose} />
           </TabPanel>
         ))}
@@ -126,7 +141,7 @@ interface NewScheduleProps {
 }
 
 function NewSchedule({ given, control }: NewScheduleProps) {
-  const { table, period, department, only, sort, order } = given;
+  const { table, period, department, only, columns, sort, order } = given;
   const departments = useApi("listDepartments").data ?? [];
   const named = departments.find(({ id }) => String(id) === department)?.name;
   const words = department === "" ? "All departments" : (named ?? "No department");
@@ -138,7 +153,10 @@ function NewSchedule({ given, control }: NewScheduleProps) {
   } = { from: "", to: "", period: "", ...filtersOf(given) };
   const report = { ...rest, period: "period" in period ? period.period : null };
   return (
-    <ScheduleDialog rows={{ report, words: rowsText({ table, only, sort, order }, words) }} {...control} />
+    <ScheduleDialog
+      rows={{ report, words: rowsText({ table, only, columns, sort, order }, words) }}
+      {...control}
+    />
   );
 }
 

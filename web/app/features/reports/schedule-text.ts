@@ -20,17 +20,24 @@ export const scheduleName = ({ report: { table, period } }: ReportSchedule): str
 interface Rows {
   readonly table: ReportTable;
   readonly only?: string | undefined;
+  readonly columns?: readonly string[] | undefined;
   readonly sort?: string | undefined;
   readonly order: "asc" | "desc";
 }
 
 /** "Litigation, Accepted, by received, lowest or oldest first" */
-export function rowsText({ table, only, sort, order }: Rows, department: string): string {
+export function rowsText({ table, only, columns = [], sort, order }: Rows, department: string): string {
   const chosen = reportChoices[table].find(({ value }) => value === only)?.label ?? "all rows";
   const isUsual = order === "desc" && (sort === undefined || sort === usualSort[table]);
   const by = columnsOf(table).find(({ key }) => key === sort && !isUsual)?.label;
   const end = order === "asc" ? "lowest or oldest first" : "highest or newest first";
-  return [department, chosen, ...(by ? [`by ${by.toLowerCase()}, ${end}`] : [])].join(", ");
+  const all = columnsOf(table).length;
+  return [
+    department,
+    chosen,
+    ...(by ? [`by ${by.toLowerCase()}, ${end}`] : []),
+    ...(columns.length > 0 && columns.length < all ? [`${columns.length} of ${all} columns`] : []),
+  ].join(", ");
 }
 
 export function departmentText({ report: { department }, departmentName }: ReportSchedule): string {

@@ -22,6 +22,7 @@ import {
 } from "./export-matching.ts";
 import { credentials, fileCertificates, reports, sharedFiles, storedFiles } from "./export-files.ts";
 import {
+  savedReportViews,
   scheduledReports,
   invitesReceived,
   invitesSent,
@@ -251,6 +252,11 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Reports of your firm that you have sent by email and to whom, and those that colleagues have sent to you.",
     rows: scheduledReports,
+  },
+  {
+    file: "report-views.json",
+    explanation: "Reports of your firm that you keep under a name, with their filters and columns.",
+    rows: savedReportViews,
   },
   {
     file: "rankings.json",

@@ -12,6 +12,7 @@ import type { NameSeal } from "../../../platform/name-seal.ts";
 import { iteratePages, pageRows } from "./iterate-pages.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { shortlistEntries } from "../../../platform/db/schema/profiles.ts";
+import { reportViews } from "../../../platform/db/schema/report-views.ts";
 import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 
 export async function* firm(tx: Tx, userId: number) {
@@ -171,6 +172,21 @@ export const shortlisted = (tx: Tx, userId: number) =>
       .innerJoin(users, eq(users.id, shortlistEntries.paralegalId))
       .where(and(eq(shortlistEntries.addedById, userId), gt(users.id, afterId)))
       .orderBy(asc(users.id))
+      .limit(pageRows),
+  );
+
+export const savedReportViews = (tx: Tx, userId: number) =>
+  iteratePages((afterId) =>
+    tx
+      .select({
+        id: reportViews.id,
+        name: reportViews.name,
+        report: reportViews.report,
+        savedAt: reportViews.savedAt,
+      })
+      .from(reportViews)
+      .where(and(eq(reportViews.ownerId, userId), gt(reportViews.id, afterId)))
+      .orderBy(asc(reportViews.id))
       .limit(pageRows),
   );
 

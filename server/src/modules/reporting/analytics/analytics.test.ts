@@ -139,12 +139,19 @@ function expectDepartments({ departments, current }: Analytics, period: Analytic
   expect(departments.reduce((sum, { projects }) => sum + projects, 0)).toBe(current.projects);
 }
 
-/** Each step's days count once. */
-function expectSpend({ period, spend, current }: Analytics): void {
-  expect(spend.flatMap(eachDay)).toEqual(eachDay(period));
-  for (const { from, to, ...sums } of spend)
-    expect(workOf(rows, countedOf({ from, to })), `${from} to ${to}`).toMatchObject(sums);
-  expect(spend.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(current.paidCents);
+/** Each step's days count once, in the period and in the one before, whose steps are as long. */
+function expectSpend({ period, before, spend, spendBefore, current, previous }: Analytics): void {
+  for (const [days, steps, whole] of [
+    [period, spend, current],
+    [before, spendBefore, previous],
+  ] as const) {
+    expect(steps.flatMap(eachDay)).toEqual(eachDay(days));
+    for (const { from, to, ...sums } of steps)
+      expect(workOf(rows, countedOf({ from, to })), `${from} to ${to}`).toMatchObject(sums);
+    expect(steps.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(whole.paidCents);
+  }
+  const lengths = (steps: Analytics["spend"]) => steps.map((step) => eachDay(step).length);
+  expect(lengths(spendBefore)).toEqual(lengths(spend));
 }
 
 describe("figures are per firm", () => {
@@ -156,7 +163,7 @@ describe("figures are per firm", () => {
 
   test("a firm without rows has none", async () => {
     const empty = await createFirm(site);
-    const { current, departments, spend } = await ask({}, empty.admin);
+    const { current, departments, spend, spendBefore } = await ask({}, empty.admin);
     expect(current).toEqual({
       published: 0,
       open: 0,
@@ -172,7 +179,9 @@ describe("figures are per firm", () => {
       ...noMoney,
     });
     expect(departments).toEqual([{ id: null, name: null, projects: 0, ...noMoney }]);
-    expect(spend.every(({ earnedCents, paidCents }) => earnedCents === 0 && paidCents === 0)).toBe(true);
+    expect(
+      [...spend, ...spendBefore].every(({ earnedCents, paidCents }) => earnedCents === 0 && paidCents === 0),
+    ).toBe(true);
   });
 
   test("days are those of the reader's calendar", async () => {

@@ -68,6 +68,15 @@ function presentDepartments({ departments, work }: FirmMeasures): Analytics["dep
   ];
 }
 
+const presentStep = (step: FirmMeasures["work"]["steps"][number]): Analytics["spend"][number] => ({
+  from: step.from,
+  to: step.to,
+  earnedCents: step.earnedCents,
+  invoicedCents: step.invoicedCents,
+  paidCents: step.paidCents,
+  outstandingCents: step.outstandingCents,
+});
+
 export function presentAnalytics(span: PeriodSpan, measured: FirmMeasures): Analytics {
   const { published = 0, applied = 0, hired = 0, started = 0, completed = 0 } = measured.funnel ?? {};
   return {
@@ -78,23 +87,17 @@ export function presentAnalytics(span: PeriodSpan, measured: FirmMeasures): Anal
     funnel: { published, applied, hired, started, completed },
     departments: presentDepartments(measured),
     step: measured.work.step,
-    spend: measured.work.steps.map((step) => ({
-      from: step.from,
-      to: step.to,
-      earnedCents: step.earnedCents,
-      invoicedCents: step.invoicedCents,
-      paidCents: step.paidCents,
-      outstandingCents: step.outstandingCents,
-    })),
+    spend: measured.work.steps.map(presentStep),
+    spendBefore: measured.work.stepsBefore.map(presentStep),
   };
 }
 
-/** A report row with the cells of its table's columns only. */
+/** A report row with the cells of the shown columns only. */
 export function presentReportRow(columns: readonly ReportColumn[], row: Row): ReportRow {
   return {
     id: row.id,
     jobId: row.jobId,
-    emailConfirmed: row.emailConfirmed,
+    emailConfirmed: row.emailConfirmed || !columns.some(({ kind }) => kind === "person"),
     cells: Object.fromEntries(columns.map(({ key }) => [key, row.cells[key] ?? null])),
   };
 }

@@ -2,13 +2,14 @@ import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
 import { plannedEachTime } from "../../../platform/db/named-statements.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
+import { hires, hiresByPosting } from "./hires.ts";
 import { endOf, startOf } from "./sql-fragments.ts";
 import { measureWork } from "./work-queries.ts";
 import type { PeriodSpan } from "./period.ts";
 
 /** Everything on the analytics page, queried in parallel. */
 export async function measureFirm(db: Db, firmId: number, span: PeriodSpan) {
-  const [responses, work, funnel, hires, postings, departments] = await Promise.all([
+  const [responses, work, funnel, hired, postings, departments] = await Promise.all([
     countResponses(db, firmId, span),
     measureWork(db, firmId, span),
     countFunnel(db, firmId, span),
@@ -16,7 +17,7 @@ export async function measureFirm(db: Db, firmId: number, span: PeriodSpan) {
     countPostings(db, firmId, span),
     listDepartments(db, firmId),
   ]);
-  return { responses, work, funnel, hires, postings, departments };
+  return { responses, work, funnel, hires: hired, postings, departments };
 }
 
 /** Whether an instant lies in the period or in the one before. */
@@ -56,19 +57,19 @@ export const countPostings = (db: Reader, firmId: number, span: PeriodSpan) =>
     group by 1`,
   );
 
-interface Hires {
+interface HireFigures {
   hires: number;
   days: number;
 }
 
-/** Acceptances, each of which opens a contract, and the median days since the posting was published. */
+/** Hires, and the median days since the posting was published. */
 const measureHires = (db: Reader, firmId: number, span: PeriodSpan) =>
-  queryBothPeriods<Hires>(
+  queryBothPeriods<HireFigures>(
     db,
-    sql`${plannedEachTime} select ${isCurrent(sql`c.created_at`, span)} as current, count(*)::integer as hires,
-      percentile_cont(0.5) within group (order by extract(epoch from c.created_at - j.posted_at)::float8) / 86400 as days
-    from contracts c join jobs j on j.id = c.job_id
-    where c.firm_id = ${firmId} and ${inEither(sql`c.created_at`, span)}
+    sql`${plannedEachTime} select ${isCurrent(sql`h.hired_at`, span)} as current, count(*)::integer as hires,
+      percentile_cont(0.5) within group (order by extract(epoch from h.hired_at - j.posted_at)::float8) / 86400 as days
+    from ${hires(firmId)} h join jobs j on j.id = h.job_id
+    where ${inEither(sql`h.hired_at`, span)}
     group by 1`,
   );
 
@@ -106,11 +107,9 @@ async function countFunnel(db: Reader, firmId: number, { period, timeZone }: Per
       count(*) filter (where h.job_id is not null
         or exists (select from applications a where a.job_id = j.id))::integer as applied,
       count(h.job_id)::integer as hired,
-      count(*) filter (where h.started)::integer as started,
-      count(*) filter (where h.completed)::integer as completed
-    from jobs j
-    left join (select job_id, bool_or(started_at is not null) as started, bool_or(status = 'completed') as completed
-      from contracts where firm_id = ${firmId} group by job_id) h on h.job_id = j.id
+      count(*) filter (where h.started > 0)::integer as started,
+      count(*) filter (where h.completed > 0)::integer as completed
+    from jobs j left join ${hiresByPosting(firmId)} h on h.job_id = j.id
     where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled')
       and j.posted_at >= ${startOf(period.from, timeZone)} and j.posted_at < ${endOf(period.to, timeZone)}`);
   return rows[0];

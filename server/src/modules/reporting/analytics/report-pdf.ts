@@ -4,7 +4,9 @@ import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { figureDefinitions } from "@caseload/contract/reporting/figure-definitions";
 import {
+  figuresOf,
   isNumeric,
   writtenNumber,
   type ReportColumn,
@@ -62,6 +64,9 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
       period,
       filterText(report, await findDepartmentName(db, report)),
       `${reportTableRows[report.table]} As of ${timeFor(reader, now)}.`,
+      ...figuresOf(report.columns).map(
+        (key) => `${figureDefinitions[key].term}: ${figureDefinitions[key].text}`,
+      ),
     ],
     columns: report.columns.map(columnOf),
     totals: totalsOf(report, sums),

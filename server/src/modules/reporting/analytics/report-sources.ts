@@ -6,6 +6,7 @@ import type { ReportTable } from "@caseload/contract/reporting/report-tables";
 import { type SQL, sql } from "drizzle-orm";
 import { moneyDays } from "../earnings/money-rows.ts";
 import { contractsWithDays, ranBetween } from "./contract-days.ts";
+import { hiresByPosting } from "./hires.ts";
 import { departmentOf, dayOf, endOf, startOf } from "./sql-fragments.ts";
 import type { PeriodSpan } from "./period.ts";
 
@@ -28,9 +29,7 @@ const jobs: Source = (firmId, span) => sql`
     (select count(*) from applications a where a.job_id = j.id)::integer as applications,
     coalesce(h.hires, 0) as hires, coalesce(h.started, 0) as started, coalesce(h.completed, 0) as completed
   from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
-  left join (select job_id, count(*)::integer as hires, count(started_at) as started,
-      count(*) filter (where status = 'completed') as completed
-    from contracts where firm_id = ${firmId} group by job_id) h on h.job_id = j.id
+  left join ${hiresByPosting(firmId)} h on h.job_id = j.id
   where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled') and ${during(sql`j.posted_at`, span)}`;
 
 const applications: Source = (firmId, span) => sql`

@@ -1,6 +1,8 @@
 /** Texts about a report, for PDFs and emails. */
 import { type DateReader, shortDayFor } from "@caseload/contract/date-format";
 import {
+  type ReportColumn,
+  reportColumns,
   writtenNumber,
   reportChoices,
   reportTableLabels,
@@ -13,8 +15,9 @@ export const periodText = ({ span: { period } }: Report, reader: DateReader): st
   `${shortDayFor(reader, period.from)} – ${shortDayFor(reader, period.to)}`;
 
 /** "By approved hours, lowest or oldest first"; empty for the default order. */
-function orderText({ columns, table, sort, order }: Report): string[] {
+function orderText({ table, sort, order }: Report): string[] {
   if (sort === usualSort[table] && order === "desc") return [];
+  const columns: readonly ReportColumn[] = reportColumns[table];
   const label = columns.find(({ key }) => key === sort)?.label ?? sort;
   const end = order === "asc" ? "lowest or oldest" : "highest or newest";
   return [`By ${label.toLowerCase()}, ${end} first`];

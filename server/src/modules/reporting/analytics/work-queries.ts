@@ -45,31 +45,48 @@ const byDepartment = (firmId: number, span: PeriodSpan): SQL => sql`
   ) x
   group by current, department_id`;
 
-/** The money of each week, month or year of the period. */
+/**
+ * The money of each week, month or year of the period, and of the same days of the period before: its steps are those of
+ * the period, moved back by the period's length, so that both have equally many days.
+ */
 function byStep(period: PeriodSpan["period"], step: string): SQL {
   const every = sql`${`1 ${step}`}::interval`;
+  const length = sql`(${period.to}::date - ${period.from}::date + 1)`;
   return sql`
-  select b.first_day::text as "from", b.last_day::text as "to", ${moneySums(sql`m`)}
-  from (select greatest(at::date, ${period.from}::date) as first_day,
-      least((at + ${every})::date - 1, ${period.to}::date) as last_day
-    from generate_series(date_trunc(${step}, ${period.from}::date::timestamp), ${period.to}::date::timestamp, ${every}) at
-    offset 0) b
-  left join (select *, greatest(date_trunc(${step}, day::timestamp)::date, ${period.from}::date) as first_day
-    from money where day >= ${period.from}::date) m on m.first_day = b.first_day
-  group by b.first_day, b.last_day order by b.first_day`;
+  select b.current, b.first_day::text as "from", b.last_day::text as "to", ${moneySums(sql`m`)}
+  from (select w.current, s.first_day - w.back as first_day, s.last_day - w.back as last_day
+    from (select greatest(at::date, ${period.from}::date) as first_day,
+        least((at + ${every})::date - 1, ${period.to}::date) as last_day
+      from generate_series(date_trunc(${step}, ${period.from}::date::timestamp), ${period.to}::date::timestamp, ${every}) at
+      offset 0) s
+    cross join (values (true, 0), (false, ${length})) as w(current, back)) b
+  left join (select *, greatest(date_trunc(${step}, shown_day::timestamp)::date, ${period.from}::date) - back as first_day
+    from (select *, case when day < ${period.from}::date then ${length} else 0 end as back,
+        case when day < ${period.from}::date then day + ${length} else day end as shown_day
+      from money where day is not null) d) m on m.first_day = b.first_day and (m.back = 0) = b.current
+  group by b.current, b.first_day, b.last_day order by b.first_day`;
 }
 
 interface SpendStep extends MoneySums {
+  /** False in the period before. */
+  current: boolean;
   from: string;
   to: string;
 }
 
-/** Work and money by department in each period, and money for each step of the period. */
+/** Work and money by department in each period, and money for each step of both. */
 export async function measureWork(db: Reader, firmId: number, span: PeriodSpan) {
   const step = chartStep(span.period);
   const { rows } = await db.execute<{ departments: WorkRow[] | null; steps: SpendStep[] | null }>(sql`
     with money as materialized (${money(firmId, span)})
     select (select json_agg(x) from (${byDepartment(firmId, span)}) x) as departments,
       (select json_agg(x) from (${byStep(span.period, step)}) x) as steps`);
-  return { byDepartment: rows[0]?.departments ?? [], step, steps: rows[0]?.steps ?? [] };
+  const all = rows[0]?.steps ?? [];
+  const steps = all.filter(({ current }) => current);
+  return {
+    byDepartment: rows[0]?.departments ?? [],
+    step,
+    steps,
+    stepsBefore: all.filter((one) => !one.current),
+  };
 }

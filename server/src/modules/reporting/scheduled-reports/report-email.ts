@@ -8,7 +8,7 @@ import {
   reportFrequencies,
 } from "@caseload/contract/reporting/scheduled-report-options";
 import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
-import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
+import { reportColumns, reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import type { EmailContent } from "../../../platform/email/email-content.ts";
 import type { Report } from "../analytics/report.ts";
 import { rowCountText, sumTexts } from "../analytics/report-text.ts";
@@ -32,11 +32,13 @@ export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone:
 });
 
 /** The path of the page that shows this report. */
-function reportPath({ table, department, only, sort, order, span }: Report): string {
+function reportPath({ table, columns, department, only, sort, order, span }: Report): string {
   const { from, to } = span.period;
   const query = new URLSearchParams({ table, from, to, sort, order });
   if (department !== undefined) query.set("department", String(department));
   if (only !== undefined) query.set("only", only);
+  if (columns.length < reportColumns[table].length)
+    query.set("columns", columns.map(({ key }) => key).join(","));
   return `/reports?${query.toString()}`;
 }
 

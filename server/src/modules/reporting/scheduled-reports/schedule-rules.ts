@@ -1,4 +1,4 @@
-import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
+import type { ReportFilters } from "@caseload/contract/reporting/analytics";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Tx } from "../../../platform/db/database.ts";
 import { reportRecipients } from "../../../platform/db/schema/scheduled-reports.ts";
@@ -9,26 +9,17 @@ import { and, eq, notInArray } from "drizzle-orm";
 import { findDepartmentName, findReaders, type Owner } from "./queries.ts";
 
 /**
- * Resolves a scheduled report for a day.
- * @throws HttpError 400 for a row filter or a sort column that the table does not have
+ * Resolves a stored report for a day.
+ * @throws HttpError 400 for a row filter, a column or a sort column that the table does not have
  */
 export const reportOn = (
-  report: ScheduledReport,
+  report: ReportFilters,
   firmId: number,
   { day, timeZone }: { day: Date; timeZone: string },
-): Report => {
-  const { department, only, sort, ...rest } = report;
-  const filters = {
-    ...rest,
-    ...(department !== undefined && { department }),
-    ...(only !== undefined && { only }),
-    ...(sort !== undefined && { sort }),
-  };
-  return reportOf(filters, firmId, resolvePeriod(report, timeZone, day));
-};
+): Report => reportOf(report, firmId, resolvePeriod(report, timeZone, day));
 
 /** @throws HttpError 400 for an invalid report or a department of another firm */
-export async function checkReport(tx: Tx, report: ScheduledReport, firmId: number, now: Date): Promise<void> {
+export async function checkReport(tx: Tx, report: ReportFilters, firmId: number, now: Date): Promise<void> {
   reportOn(report, firmId, { day: now, timeZone: "UTC" });
   const hasDepartment = typeof report.department === "number";
   if (hasDepartment && (await findDepartmentName(tx, report, firmId)) === null)

@@ -100,6 +100,16 @@ describe("a scheduled report", () => {
     ]);
   });
 
+  test("has the chosen columns in its files, its sums and its link", async () => {
+    const report = { ...jobsOfWeek, columns: ["posting", "hires"] };
+    expect((await schedule({ report })).report).toEqual(report);
+    const [email] = await emailsAt(monday);
+    expect(email?.text).toContain("0 rows. The report");
+    expect(email?.text).toContain("&columns=posting%2Chires");
+    const csv = email?.attachments?.find(({ filename }) => filename.endsWith(".csv"));
+    expect(readCsv(csv?.content.toString().slice(1) ?? "")).toEqual([["Posting", "Hires"]]);
+  });
+
   test("is skipped rather than piled up after a long outage", async () => {
     await schedule({ frequency: "daily", format: "csv", report: { ...jobsOfWeek, period: "30-days" } });
     const emails = await emailsAt("2026-03-20T20:00:00Z");
@@ -229,6 +239,28 @@ describe("it ends", () => {
       .set({ primaryRole: "firm_admin", emailVerified: false })
       .where(eq(users.id, joan.id));
     expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([firm.admin.email]);
+    const elsewhere = await createFirm(site);
+    await site.db
+      .update(users)
+      .set({ emailVerified: true, firmId: elsewhere.firmId })
+      .where(eq(users.id, joan.id));
+    expect(addressesOf(await emailsAt("2026-03-30T12:00:00Z"))).toEqual([firm.admin.email]);
+    expect((await list())[0]?.recipients.map(({ id }) => id)).toEqual([firm.admin.id]);
+  });
+
+  test.each([
+    ["leaves the firm", async () => ({ firmId: (await createFirm(site)).firmId })],
+    ["loses the role", async () => ({ primaryRole: "associate" as const })],
+    ["deactivates the account", async () => ({ deactivatedAt: thursday })],
+  ])("for a colleague who %s after the email was enqueued", async (_what, change) => {
+    await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
+    site.time.now = new Date(monday);
+    expect(await sendDueReports(site.db, site.time.now)).toBe(2);
+    await site.db
+      .update(users)
+      .set(await change())
+      .where(eq(users.id, joan.id));
+    expect(addressesOf(await post.deliver())).toEqual([firm.admin.email]);
   });
 
   test("when its department is no more, with a notification", async () => {
@@ -271,6 +303,10 @@ describe("access", () => {
     expect(await refuse({ report: { ...jobsOfWeek, department: theirs.id } })).toEqual([
       400,
       errorMessages.noSuchDepartment,
+    ]);
+    expect(await refuse({ report: { ...jobsOfWeek, columns: ["earned"] } })).toEqual([
+      400,
+      errorMessages.reportColumns,
     ]);
     expect(await refuse({ report: { ...jobsOfWeek, only: "answered" } })).toEqual([
       400,

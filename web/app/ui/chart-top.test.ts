@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartTop } from "./figures.ts";
+import { chartTop } from "./chart-top.ts";
 
 test.each([
   [0, 2],
@@ -15,4 +15,7 @@ test.each([
   [101, 120],
   [4_001, 5_000],
   [99_999, 100_000],
+  [11_761, 12_000],
+  [4_088, 5_000],
+  [0.5, 2],
 ])("a chart of at most %d ends at %d", (max, top) => expect(chartTop(max)).toBe(top));

@@ -1,0 +1,22 @@
+import { startTransition, Suspense, useState } from "react";
+import { type DefinitionsProps, InfoTrigger } from "./definition-list.tsx";
+import { vitalPart } from "./lazy-part.ts";
+
+const load = () => import("./open-info.tsx");
+const OpenInfo = vitalPart(load);
+
+/** "How we calculate this": opens the definitions of the figures beside it. */
+export function InfoButton({ figures }: DefinitionsProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const fetchInfo = () => void load().catch(() => undefined);
+  const closed = (
+    <InfoTrigger
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={fetchInfo}
+      onFocus={fetchInfo}
+      onClick={() => startTransition(() => setOpened(true))}
+    />
+  );
+  return <Suspense fallback={closed}>{wasOpened ? <OpenInfo figures={figures} /> : closed}</Suspense>;
+}
