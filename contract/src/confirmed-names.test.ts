@@ -48,7 +48,7 @@ const exceptions: Record<string, RegExp> = {
   "one's own":
     /\.(firstName|lastName)$|^(beginPasskey|\w*OwnParalegalProfile|(create|update)ParalegalProfile)\b|StateDeclaration\.|^declareForState\./,
   "no person's":
-    /\b(departments?(\[\])?|attachment|evidence|receipt|files(\[\])?|freelanceAct)\.name$|\.departmentName$|^\w*(Department|Passkeys?|PostingTemplates?|SavedSearch(es)?|saveSearch|StateRules|ContractFiles?)\w*(\[\])?\.name$/i,
+    /\b(departments?(\[\])?|attachment|evidence|receipt|files(\[\])?|freelanceAct)\.name$|\.departmentName$|^\w*(Department|Passkeys?|PostingTemplates?|ReportViews?|SavedSearch(es)?|saveSearch|StateRules|ContractFiles?)\w*(\[\])?\.name$/i,
   "typed into a list of parties, for conflict checks":
     /\b(parties\[\]|entry|party|\w*Ledger(Entry)?(\[\])?)\.name$/,
   "read by colleagues only":
