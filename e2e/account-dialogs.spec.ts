@@ -41,7 +41,7 @@ test("who signs in from a job comes back to it", async ({ enter, site }) => {
   await visitor.dialog("Sign in").getByRole("textbox", { name: "Password" }).fill(demoPassword);
   await visitor.button("Sign In").click();
   await visitor.seesToast("Login successful", "Welcome back, Daniel!");
-  await expect(page).toHaveURL(visitor.origin + path);
+  await expect(page).toHaveURL(`${visitor.origin}${path}?apply=1`);
 });
 
 test("who signs in from the header or the menu of a job comes back to it", async ({ enter, site }) => {

@@ -14,6 +14,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   const { page } = visitor;
   await visitor.carrySession(daniel.email, demoPassword);
   await page.goto("/search?q=guardianship");
+  await visitor.button("Show Filters").first().click();
   const save = visitor.button("Save & Get Alerts");
   await expect(save).toBeDisabled();
   await page.getByRole("textbox", { name: "Save this search" }).fill("Guardianship work");

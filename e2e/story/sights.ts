@@ -78,8 +78,10 @@ export const paralegalsSights: Sights = {
   "/dashboard/paralegal": chrome,
   "/search": [
     then("how a score adds up", async ({ page }) => {
-      await page.getByRole("button", { name: "Why It Fits" }).first().click();
-      await page.getByText("Score breakdown").first().click();
+      const toggle = page.getByRole("button", { name: "Why It Fits" }).first();
+      // Beside the list, where there is room for it.
+      if (await toggle.isVisible()) await toggle.click();
+      await page.getByText("Score breakdown").filter({ visible: true }).first().click();
     }),
   ],
   "/settings/rankings": [

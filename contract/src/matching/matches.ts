@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
+import { listedJob } from "../jobs/jobs.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import {
@@ -76,6 +77,10 @@ const jobMatch = matchFacts.extend({
   mayReapply: z.boolean(),
 });
 export type JobMatch = z.infer<typeof jobMatch>;
+
+/** And the posting as lists show it, with the viewer's own application and mark. */
+const listedMatch = jobMatch.extend({ job: listedJob });
+export type ListedMatch = z.infer<typeof listedMatch>;
 
 /** A paralegal for a posting, as its poster sees it. */
 const suggestedParalegal = matchFacts.extend({
@@ -176,7 +181,7 @@ export const matchEndpoints = {
       "Open postings for the paralegal, best or newest first, with reasons. Preferences and search text applied.",
     access: members({ userType: "paralegal" }),
     query: matchQuery,
-    response: z.array(jobMatch),
+    response: z.array(listedMatch),
     reads: ["jobs", "applications", "profile", "matches", "jobMarks"],
   }),
   getJobMatch: endpoint({

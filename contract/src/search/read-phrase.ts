@@ -6,7 +6,9 @@ import { hoursPerYear } from "../jobs/job-terms.ts";
 import type { WorkArrangement } from "../options.ts";
 import { usStateOptions } from "../us-states.ts";
 import type { JobSearchFilters } from "./job-search.ts";
-import type { JobType } from "./job-search-options.ts";
+import { type JobType, searchReach } from "./job-search-options.ts";
+import { keywordOf, READ } from "./phrase-keyword.ts";
+import { corrected } from "./phrase-spelling.ts";
 import { searchCities } from "./search-cities.ts";
 
 type Reading = Omit<JobSearchFilters, "keyword">;
@@ -15,8 +17,11 @@ type Groups = Readonly<Record<string, string | undefined>>;
 interface Rule {
   readonly pattern: RegExp;
   /** Null where the words mean something else here, so that they stay. */
-  readonly read: (groups: Groups) => Reading | null;
+  readonly read: (groups: Groups, found: Reading) => Reading | null;
 }
+
+/** Nothing of the same part of the search follows. */
+const END = String.raw`(?=\s*(?:$|[,;:.?!${READ}]))`;
 
 const rule = (pattern: string, read: Rule["read"] | Reading): Rule => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\p{N}$-])(?:${pattern})(?![\p{L}\p{N}-])`, "giu"),
@@ -42,12 +47,14 @@ const PER = String.raw`\s*(?:(?:an?|per)\s+(?:hour|hr|year|yr)|/\s*(?:hour|hr|h|
 const MORE = String.raw`at\s+least|over|above|more\s+than|from|min(?:imum)?(?:\s+of)?|paying(?:\s+at\s+least)?|pays`;
 const LESS = String.raw`under|below|less\s+than|up\s+to|at\s+most|max(?:imum)?(?:\s+of)?|no\s+more\s+than`;
 
+const OR_MORE = String.raw`(?:\+|\s+(?:or\s+more|and\s+up|plus))?`;
+
 const lowest = ({ low, lowK }: Groups): Reading => ({ budgetMin: hourly(low, lowK) });
 const highest = ({ high, highK }: Groups): Reading => ({ budgetMax: hourly(high, highK) });
 
 const pay: readonly Rule[] = [
   rule(
-    String.raw`\$\s*${AMOUNT("low")}\s*(?:to|-|–|and)\s*\$?\s*${AMOUNT("high")}(?:${PER})?`,
+    String.raw`(?:between\s+|from\s+)?\$\s*${AMOUNT("low")}\s*(?:to|-|–|and)\s*\$?\s*${AMOUNT("high")}(?:${PER})?`,
     ({ low, lowK, high, highK }) => {
       const [from, to] = [hourly(low, lowK), hourly(high, highK)];
       return { budgetMin: Math.min(from, to), budgetMax: Math.max(from, to) };
@@ -55,10 +62,12 @@ const pay: readonly Rule[] = [
   ),
   rule(String.raw`(?:${LESS})\s+\$\s*${AMOUNT("high")}(?:${PER})?`, highest),
   rule(String.raw`(?:${MORE})\s+\$\s*${AMOUNT("low")}(?:${PER})?`, lowest),
-  rule(
-    String.raw`(?:(?:${MORE})\s+)?\$?\s*${AMOUNT("low")}${PER}(?:\s+(?:or\s+more|and\s+up|plus))?`,
-    lowest,
-  ),
+  rule(String.raw`(?:(?:${MORE})\s+)?\$?\s*${AMOUNT("low")}${PER}${OR_MORE}`, lowest),
+  // Other amounts are what a case is about: "$5,000 bond".
+  rule(String.raw`(?:for\s+)?\$\s*${AMOUNT("low")}${OR_MORE}${END}`, (groups) => {
+    const { budgetMin = 0 } = lowest(groups);
+    return budgetMin >= searchReach.budget.min && budgetMin <= searchReach.budget.max ? { budgetMin } : null;
+  }),
 ];
 
 const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri";
@@ -81,7 +90,7 @@ const start: readonly Rule[] = [
   ),
 ];
 
-const NEW = String.raw`(?:posted|listed|new|added)(?:\s+(?:with)?in)?(?:\s+the)?`;
+const NEW = String.raw`(?:(?:posted|listed|new|added)(?:\s+(?:with)?in)?|from|(?:with)?in)(?:\s+the)?`;
 
 const posted: readonly Rule[] = [
   rule(String.raw`${NEW}\s+(?:today|(?:last|past)\s+(?:24\s+hours|day))`, { postedWithin: "1" }),
@@ -95,11 +104,15 @@ const posted: readonly Rule[] = [
 ];
 
 const arrangements = (...workArrangement: WorkArrangement[]): Reading => ({ workArrangement });
-const REMOTE = String.raw`(?:fully\s+|100%\s+)?remote(?:ly)?|work(?:ing)?\s+from\s+home|from\s+home|wfh|telecommut(?:e|ing)|virtual(?:ly)?`;
+const REMOTE = String.raw`(?:fully\s+|100%\s+)?remote(?:ly)?|work(?:ing)?\s+from\s+home|from\s+home|wfh|at\s+home|home[-\s]based|tele(?:commut|work)(?:e|ing)?|virtual(?:ly)?|(?:from|work(?:ing)?)\s+anywhere(?!\s+in)|no\s+commut(?:e|ing)`;
 const ONSITE = String.raw`on[-\s]?site|in[-\s](?:the[-\s])?office|in[-\s]person`;
 
+const NOT = String.raw`(?:not|no|non)[-\s]+`;
+
 const arrangement: readonly Rule[] = [
-  rule(String.raw`(?:not|no|non)[-\s]+remote`, arrangements("Hybrid", "Onsite")),
+  rule(String.raw`${NOT}remote`, arrangements("Hybrid", "Onsite")),
+  rule(String.raw`${NOT}hybrid`, arrangements("Remote", "Onsite")),
+  rule(String.raw`${NOT}(?:${ONSITE})`, arrangements("Remote", "Hybrid")),
   rule(String.raw`(?:${REMOTE})\s+or\s+hybrid|hybrid\s+or\s+(?:${REMOTE})`, arrangements("Remote", "Hybrid")),
   rule(REMOTE, arrangements("Remote")),
   rule("hybrid", arrangements("Hybrid")),
@@ -110,7 +123,7 @@ const type = (jobType: JobType): Reading => ({ jobType });
 
 const terms: readonly Rule[] = [
   rule(
-    String.raw`(?<hours>\d{1,2})\+?\s*(?:hours|hrs?)\s*(?:(?:a|per|each)\s+|/\s*)(?:week|wk)|(?<weekly>\d{1,2})\s*(?:hours|hrs)\s+weekly`,
+    String.raw`(?:(?:${LESS}|${MORE}|about|around|roughly)\s+)?(?:(?<hours>\d{1,2})\+?\s*(?:hours|hrs?)\s*(?:(?:a|per|each)\s+|/\s*)(?:week|wk)|(?<weekly>\d{1,2})\s*(?:hours|hrs)\s+weekly)(?:\s+or\s+(?:less|fewer|so))?`,
     ({ hours, weekly }) => type(Number(hours ?? weekly) >= FULL_TIME_HOURS ? "full-time" : "part-time"),
   ),
   rule(String.raw`full[-\s]?time`, type("full-time")),
@@ -119,6 +132,7 @@ const terms: readonly Rule[] = [
     String.raw`(?:evenings?|weekends?|nights?)(?:\s+(?:and|or|&)\s+(?:evenings?|weekends?|nights?)|\s+only)(?:\s+only)?`,
     type("part-time"),
   ),
+  rule(String.raw`side\s+(?:gig|job|work|hustle)s?`, type("part-time")),
   rule(String.raw`temp(?:orary)?(?!\s+restraining)`, type("temporary")),
   rule(String.raw`short[-\s]term\s+project`, { projectDuration: ["Short-term"], ...type("project") }),
   rule(String.raw`long[-\s]term\s+project`, { projectDuration: ["Long-term"], ...type("project") }),
@@ -154,7 +168,7 @@ const experience: readonly Rule[] = [
   rule(String.raw`(?<years>\d{1,2})\+?\s*(?:years?|yrs?)(?:'|’)?(?:\s+of)?\s+experience`, levelOfYears),
   rule(String.raw`(?<years>\d{1,2})\+?\s*(?:years|yrs)(?:\s+in)?`, levelOfYears),
   rule(
-    String.raw`entry[-\s]level|junior|beginner|(?:no|without)\s+experience(?:\s+(?:needed|required|necessary))?`,
+    String.raw`entry[-\s]level|junior|beginner|first\s+(?:paralegal\s+)?(?:job|position|role)|(?:new|recent)\s+grad(?:uate)?s?|(?:no|without)\s+experience(?:\s+(?:needed|required|necessary))?`,
     { experienceLevel: "entry" },
   ),
   rule(String.raw`mid(?:dle)?[-\s]level`, { experienceLevel: "mid" }),
@@ -197,20 +211,29 @@ const CITY = searchCities
 const STATE = STATE_NAMES.join("|").replaceAll(" ", String.raw`\s+`);
 const CODE = String.raw`(?<code>\p{L}{2})`;
 const CITY_OF_STATE = String.raw`(?<city>${CITY})(?<comma>\s*,)?\s+${CODE}(?![\p{L}\p{N}])`;
+const CITY_OF_NAMED_STATE = String.raw`(?<city>${CITY})(?:\s*,)?\s+(?<named>${STATE})(?![\p{L}\p{N}])`;
 const CITY_ALONE = `(?<city>${CITY})`;
 const PLACE = String.raw`${CITY_ALONE}|(?<state>${STATE})|(?<zip>\d{5})`;
 /** A name of a court or of a body, not a place to work in. */
 const NO_PLACE = String.raw`(?!\s+(?:court|county|bar|rules?|municipal|district|superior|supreme|law|code|lemon))`;
 const CIRCUIT = String.raw`(?:\d+(?:st|nd|rd|th)|first|second|third|district)\s+`;
 
+const codeOfState = (name: string): string =>
+  usStateOptions.find(({ label }) => label.toLowerCase() === name.toLowerCase().replaceAll(/\s+/gu, " "))
+    ?.value ?? name;
+
 /** "Newark NJ" as "Newark, NJ"; null where the two letters are a word. */
-function placeOf({ city, comma, code, state, zip }: Groups): string | null {
+function placeOf({ city, comma, code, named, state, zip }: Groups): string | null {
   if (city === undefined) return state ?? zip ?? null;
+  if (named !== undefined) return `${city}, ${codeOfState(named)}`;
   if (code === undefined) return city;
   const capital = code.toUpperCase();
   if (!STATE_CODES.has(capital)) return null;
   return comma === undefined && code !== capital ? null : `${city}, ${capital}`;
 }
+
+const isState = (place: string): boolean =>
+  usStateOptions.some(({ label }) => label.toLowerCase() === place.toLowerCase());
 
 const near =
   (distance: (groups: Groups) => number | undefined) =>
@@ -243,8 +266,10 @@ const placeAlone = (city: string): Rule =>
   );
 
 const places: readonly Rule[] = [
+  ...placesNamed(CITY_OF_NAMED_STATE),
   ...placesNamed(CITY_OF_STATE),
   ...placesNamed(PLACE),
+  placeAlone(CITY_OF_NAMED_STATE),
   placeAlone(CITY_OF_STATE),
   placeAlone(CITY_ALONE),
 ];
@@ -255,6 +280,38 @@ const smallCity: Rule = {
     /(?<!\p{L})(?:[Ii]n|[Nn]ear|[Aa]round)\s+(?<city>\p{Lu}[\p{L}.]+(?:\s+\p{Lu}[\p{L}.]+){0,2})\s*,?\s+(?<code>\p{Lu}{2})(?!\p{L})/gu,
   read: ({ city, code = "" }) => (STATE_CODES.has(code) ? { location: `${city ?? ""}, ${code}` } : null),
 };
+
+const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const DAYS_PER: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+/** A quarter of a year. */
+const MAX_SHORT_DAYS = 92;
+
+function lengthOf({ count = "", unit = "" }: Groups): Reading {
+  const number = Number(count) || NUMBERS.indexOf(count.toLowerCase()) + 1;
+  const days = number * (DAYS_PER[unit.toLowerCase()] ?? 0);
+  return { projectDuration: [days <= MAX_SHORT_DAYS ? "Short-term" : "Long-term"] };
+}
+
+/** What is certain only once the rest has been read: these stand at the end of a part of the search, or are one. */
+const ends: readonly Rule[] = [
+  rule(
+    String.raw`(?<!${CIRCUIT})(?<!\b(?:of|v\.?|vs\.?)\s+)(?<state>${STATE})${END}`,
+    near(() => undefined),
+  ),
+  rule(
+    String.raw`(?<=(?:^|[,;:${READ}])\s*)(?<zip>\d{5})${END}`,
+    near(() => undefined),
+  ),
+  rule(
+    String.raw`(?:within\s+|up\s+to\s+)?(?<miles>\d{1,3})\s*(?:miles?|mi)(?:\s+(?:away|radius))?${END}`,
+    ({ miles }, { location = "" }) =>
+      location === "" || isState(location) ? null : { distance: Math.max(1, Math.min(500, Number(miles))) },
+  ),
+  rule(
+    String.raw`(?<!\b(?:in|within|after|every|last|past|next)\s+)(?:for\s+)?(?<count>\d{1,2}|${NUMBERS.join("|")})[-\s]+(?<unit>day|week|month)s?(?:\s+(?:projects?|contracts?|assignments?|jobs?|gigs?)|${END})`,
+    lengthOf,
+  ),
+];
 
 const RULES: readonly Rule[] = [
   smallCity,
@@ -267,75 +324,8 @@ const RULES: readonly Rule[] = [
   ...terms,
   ...areas,
   ...abbreviations,
+  ...ends,
 ];
-
-/** Words that misspellings are compared with, and the longest of them alone, because short words resemble others. */
-const CORRECTED = [
-  "remote",
-  "hybrid",
-  "onsite",
-  "litigation",
-  "immigration",
-  "bankruptcy",
-  "corporate",
-  "temporary",
-  "ongoing",
-  "urgent",
-  "employment",
-  "senior",
-];
-
-/** Whether one word becomes the other by leaving out, adding or exchanging one letter beside another. */
-function isSlip(typed: string, meant: string): boolean {
-  if (typed === meant || typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false;
-  let at = 0;
-  while (at < typed.length && typed[at] === meant[at]) at += 1;
-  const [rest, wanted] = [typed.slice(at), meant.slice(at)];
-  if (rest.length < wanted.length) return rest === wanted.slice(1);
-  if (rest.length > wanted.length) return rest.slice(1) === wanted;
-  return rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0];
-}
-
-const SHORTEST_SLIP = 5;
-
-/** Corrects the words of filters alone; those of the keyword are corrected by what postings say. */
-const corrected = (text: string): string =>
-  text
-    .replaceAll(/\p{L}+/gu, (word) => {
-      if (word.length < SHORTEST_SLIP) return word;
-      return CORRECTED.find((meant) => isSlip(word.toLowerCase(), meant)) ?? word;
-    })
-    .replaceAll(/\b(full|part)[-\s]+(?:tme|tiem|itme|tim|timee)\b/giu, "$1-time");
-
-/** Words around a keyword that every search may contain. */
-const EDGE = new Set(
-  "a an the any all some anything something in on at for with of and or from to by me my i i'm i’m im am want need looking find show get seeking please only just job jobs work works working position positions role roles posting postings gig gigs opportunity opportunities assignment assignments paralegal paralegals paying pay where that which is are new experience".split(
-    " ",
-  ),
-);
-/** Alone they say nothing; before a noun they are part of a name: "attorney fees". */
-const ALONE = new Set("attorney attorneys lawyer lawyers firm firms law legal level".split(" "));
-
-/** Marks where words have been read: a character for private use, which no search contains. */
-const READ = "\uE000";
-const BREAKS = new RegExp(`[${READ},;:]+`, "u");
-
-function keywordOf(text: string): string {
-  return text
-    .split(BREAKS)
-    .map(trimmed)
-    .filter((segment) => segment !== "")
-    .join(" ");
-}
-
-function trimmed(segment: string): string {
-  const words = segment.split(/\s+/u).filter((word) => word !== "");
-  const isEdge = (word: string | undefined): boolean =>
-    word !== undefined && (EDGE.has(word.toLowerCase()) || !/[\p{L}\p{N}]/u.test(word));
-  while (isEdge(words[0]) || words[0]?.toLowerCase() === "search") words.shift();
-  while (isEdge(words.at(-1))) words.pop();
-  return words.every((word) => ALONE.has(word.toLowerCase())) ? "" : words.join(" ");
-}
 
 /** Lists are joined; of two values for one filter the first is kept, and the words of the other stay. */
 function merged(before: Reading, found: Reading): Reading | null {
@@ -364,19 +354,18 @@ export function readPhrase(phrase: string): JobSearchFilters {
   if (/["“”]/u.test(typed)) return { keyword: typed };
   let rest = corrected(typed);
   let found: Reading = {};
-  let isRead = false;
   for (const { pattern, read } of RULES) {
     rest = rest.replace(pattern, (...match: unknown[]) => {
       const all = String(match[0]);
-      const reading = read((match.at(-1) ?? {}) as Groups);
+      const reading = read((match.at(-1) ?? {}) as Groups, found);
       const next = reading && merged(found, reading);
       if (next === null) return all;
       found = next;
-      isRead = true;
       return READ;
     });
   }
-  const keyword = isRead ? keywordOf(rest) : typed;
+  const isRead = Object.keys(found).length > 0 || rest.includes(READ);
   // A search for "the" or "jobs" alone is left as it is.
+  const keyword = keywordOf(rest) || (isRead ? "" : typed);
   return keyword === "" ? { ...found } : { keyword, ...found };
 }

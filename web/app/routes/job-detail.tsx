@@ -61,7 +61,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const id = idOf(params.id);
   const user = useUser();
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
-  // An accepted invite leads here to apply.
+  // An accepted invite and a registration to apply lead here.
   const asksToApply = useSearchParams()[0].has("apply");
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
@@ -115,7 +115,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       ) : (
         <FileSkeleton />
       )}
-      <AccountDialogs open={account} onOpenChange={setAccount} next={`/jobs/${id}`} />
+      <AccountDialogs open={account} onOpenChange={setAccount} next={`/jobs/${id}?apply=1`} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { JobMatch } from "@caseload/contract/matching/matches";
+import type { ListedMatch } from "@caseload/contract/matching/matches";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import { expect, test } from "vitest";
 import SearchScreen from "./search.tsx";
@@ -10,9 +10,10 @@ import { noPreferences } from "~/features/matches/match-preferences.ts";
 
 const preferences = answer("getSearchPreferences", defaultPreferences);
 const asked = { query: { q: undefined, preferences: "saved", limit: 20 } } as const;
-const screen = (answers: readonly GivenAnswer[]) => draw(<SearchScreen />, { user: daniel, answers });
+const screen = (answers: readonly GivenAnswer[], at = "/search") =>
+  draw(<SearchScreen />, { user: daniel, answers, at });
 
-const match = (changes: Partial<JobMatch>): JobMatch => ({
+const match = (changes: Partial<ListedMatch>): ListedMatch => ({
   matchScore: 94,
   matchReasons: ["9 years in litigation, 5 asked for", "E-Discovery, certified in 2021", "Hybrid, 4 miles"],
   salaryFit: "$48–58/hr, above your $45 floor",
@@ -39,6 +40,21 @@ const match = (changes: Partial<JobMatch>): JobMatch => ({
     status: "open",
     createdAt: "2026-11-20T15:00:00.000Z",
     deadline: null,
+    description: "Second pass on about 14,000 documents.",
+    hoursPerWeek: "25 hrs/week",
+    duration: "8 weeks",
+    specialties: ["litigation"],
+    postedById: 7,
+    postedByName: "Margaret Okafor",
+    postedByAvatar: null,
+    postedByEmailConfirmed: true,
+    budgetRange: "$48–58/hr",
+    practiceArea: null,
+    experienceRequired: null,
+    urgency: null,
+    matchScore: 94,
+    application: null,
+    mark: null,
   },
   applicationStatus: null,
   mayReapply: false,
@@ -46,7 +62,9 @@ const match = (changes: Partial<JobMatch>): JobMatch => ({
 });
 
 test("free text, Hide Filters, and the filters with their scales", async () => {
-  const { text, html, buttons } = await screen([preferences]);
+  expect((await screen([preferences])).buttons.map(({ name }) => name)).toContain("Show Filters");
+  // They are open where a saved search is edited.
+  const { text, html, buttons } = await screen([preferences], "/search?saved=1");
   expect(text).toContain("Intelligent Job Matching");
   expect(html).toContain('placeholder="Search jobs in your own words"');
   for (const name of ["Hide Filters", "Save Preferences"])
@@ -78,7 +96,7 @@ test("the choices of work arrangement and availability", async () => {
 
 test("six skeletons while the matches are on their way", async () => {
   const { html } = await screen([preferences]);
-  expect(html.match(/<div class="matchRow">/g)).toHaveLength(6);
+  expect(html.match(/<div class="skeletonRow">/g)).toHaveLength(6);
 });
 
 test("a result shows score, firm, place, three reasons, all fits and the way to apply", async () => {
@@ -146,8 +164,16 @@ test("nothing that fits", async () => {
   expect(text).toContain("No matches found");
 });
 
+test("a match is saved and hidden in its row, and preferences are chips while the filters are shut", async () => {
+  const chosen = answer("getSearchPreferences", { ...defaultPreferences, workArrangement: ["Remote"] });
+  const { text, buttons } = await screen([chosen, answer("listIntelligentMatches", [match({})], asked)]);
+  const names = buttons.map(({ name }) => name);
+  for (const name of ["Save", "Hide this job", "Remove Remote"]) expect(names).toContain(name);
+  expect(text).toContain("$48–58/hr");
+});
+
 test("saving a search takes a name", async () => {
-  const { labels, buttons } = await screen([preferences]);
+  const { labels, buttons } = await screen([preferences], "/search?saved=1");
   expect(labels).toContain("Save this search");
   expect(buttons).toContainEqual({ name: "Save & Get Alerts", disabled: true });
 });

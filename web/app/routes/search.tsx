@@ -1,3 +1,4 @@
+import { JobList } from "~/features/job-list/job-list.tsx";
 import { firstMatches } from "~/features/matches/first-matches.ts";
 import { MatchSearch } from "~/features/matches/match-search.tsx";
 import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
@@ -28,7 +29,7 @@ export default function SearchScreen() {
         lede="Every score comes with its reasons. Change what you want and the list is scored again."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
-      <MatchSearch Editing={EditedSearch} />
+      <MatchSearch Editing={EditedSearch} List={JobList} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { JobListProps } from "~/lib/job-list-parts.ts";
 import { useMedia } from "~/lib/use-media.ts";
 import * as styles from "./job-list.module.css";
 import { JobRow } from "./job-row.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useJobMarks } from "./use-job-marks.ts";
@@ -16,7 +17,7 @@ const sideBySide = "(min-width: 1181px)";
 const steps: Readonly<Record<string, number>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
 
 /** Postings as compact rows; on desks with the chosen one beside them, which is in the address as ?job= */
-export function JobList({ jobs }: JobListProps) {
+export function JobList({ jobs, Match }: JobListProps) {
   const isWide = useMedia(sideBySide);
   const marks = useJobMarks();
   const [address, setAddress] = useSearchParams();
@@ -49,6 +50,7 @@ export function JobList({ jobs }: JobListProps) {
             isShown={job.id === shown?.id}
             onShow={isWide ? (id) => show(id, false) : null}
             onStep={step}
+            Match={Match}
           />
         ))}
       </div>
@@ -56,13 +58,14 @@ export function JobList({ jobs }: JobListProps) {
         <aside className={styles.pane} aria-label="Job details">
           <Suspense
             fallback={
-              <Loading className="sheet">
+              <Loading className={classNames("sheet", styles.loadingPane)}>
                 <Skeleton shape="title" />
                 <Skeleton />
+                <Skeleton shape="short" />
               </Loading>
             }
           >
-            <JobPane job={shown} marks={marks} />
+            <JobPane job={shown} marks={marks} Match={Match} />
           </Suspense>
         </aside>
       )}

@@ -4,7 +4,7 @@ import { specialtyLabel } from "@caseload/contract/options";
 import Bookmark from "lucide-react/icons/bookmark";
 import BookmarkCheck from "lucide-react/icons/bookmark-check";
 import { jobLocation } from "~/lib/format.ts";
-import type { RowJob } from "~/lib/job-list-parts.ts";
+import type { MatchParts, RowJob } from "~/lib/job-list-parts.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -32,10 +32,11 @@ import type { JobMarks } from "./use-job-marks.ts";
 interface JobPaneProps {
   job: RowJob;
   marks: JobMarks | null;
+  Match?: MatchParts | undefined;
 }
 
 /** A posting beside the list: what applicants decide by, and the way to its page. */
-export default function JobPane({ job, marks }: JobPaneProps) {
+export default function JobPane({ job, marks, Match }: JobPaneProps) {
   return (
     <article className="sheet" aria-label={job.title}>
       <header className={styles.head}>
@@ -60,7 +61,7 @@ export default function JobPane({ job, marks }: JobPaneProps) {
       </header>
       <div className={styles.sections}>
         <TermList terms={useTerms(job)} />
-        <Match job={job} />
+        {Match && job.match ? <Match.Details match={job.match} isBeside /> : <AskedMatch job={job} />}
         <p className={styles.description}>{job.description}</p>
         <TagList tags={job.specialties.map(specialtyLabel)} max={firstLimits.jobSpecialtyBadges} />
       </div>
@@ -68,7 +69,7 @@ export default function JobPane({ job, marks }: JobPaneProps) {
   );
 }
 
-function Actions({ job, marks }: JobPaneProps) {
+function Actions({ job, marks }: Omit<JobPaneProps, "Match">) {
   const mark = marks?.markOf(job) ?? null;
   return (
     <div className={styles.actions}>
@@ -110,7 +111,7 @@ function useTerms(job: RowJob) {
 /** A walk through the list asks only for the posting where it ends. */
 const restMs = 300;
 
-function Match({ job }: { job: RowJob }) {
+function AskedMatch({ job }: { job: RowJob }) {
   const isParalegal = useUser()?.userType === "paralegal";
   const settledId = useSettled(job.id, restMs);
   const isAsked = isParalegal && job.status === "open";

@@ -1,9 +1,9 @@
 import { firstLimits } from "@caseload/contract/first-limits";
 import { postedPay, weeklyHours, yearlyFigure } from "@caseload/contract/jobs/job-terms";
-import { useId, type KeyboardEvent, type MouseEvent } from "react";
+import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
-import type { RowJob } from "~/lib/job-list-parts.ts";
+import type { MatchParts, RowJob } from "~/lib/job-list-parts.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -25,10 +25,11 @@ interface JobRowProps {
   onShow: ((id: number) => void) | null;
   /** Keys act while a title has focus only, so that they need no switch (WCAG 2.1.4). */
   onStep: (event: KeyboardEvent) => void;
+  Match?: MatchParts | undefined;
 }
 
 /** A posting in two lines, more on phones: title and states, pay, hours, firm and place. */
-export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
+export function JobRow({ job, marks, isShown, onShow, onStep, Match }: JobRowProps) {
   const titleId = useId();
   const to = `/jobs/${job.id}`;
   const show = (event: MouseEvent): void => {
@@ -55,12 +56,13 @@ export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
             {job.title}
           </TitleLink>
         </h2>
-        <States job={job} />
+        <States job={job} Match={Match} />
         <Terms job={job} />
         <Link className={classNames("link", styles.applyLink)} to={to} aria-describedby={titleId}>
           {useViewLabel(job)}
         </Link>
       </div>
+      {Match && job.match && <MatchLine match={job.match} titleId={titleId} Match={Match} />}
       {marks && (
         <MarkButtons
           job={job}
@@ -75,16 +77,55 @@ export function JobRow({ job, marks, isShown, onShow, onStep }: JobRowProps) {
 }
 
 /** Nobody applies to their own firm. */
-export const useViewLabel = ({ firmId }: RowJob): string =>
-  useUser()?.firmId === firmId ? "View Details" : "View & Apply";
+export function useViewLabel({ firmId, match, application, mayReapply }: RowJob): string {
+  const user = useUser();
+  if (user?.firmId === firmId) return "View Details";
+  if (!match) return "View & Apply";
+  if (mayReapply) return "Apply Again";
+  return application !== null || !user?.permissions.includes("application:create") ? "View Job" : "Apply Now";
+}
+
+interface MatchLineProps {
+  match: NonNullable<RowJob["match"]>;
+  titleId: string;
+  Match: MatchParts;
+}
+
+/** One reason, and the others on demand, where there is no room for them beside the list. */
+function MatchLine({ match, titleId, Match: { Reason, Details } }: MatchLineProps) {
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.matchLine}>
+      <Reason match={match} />
+      <button
+        type="button"
+        className={classNames("link", styles.matchToggle)}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        aria-describedby={titleId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Why It Fits
+      </button>
+      <div className={styles.matchDetails} id={detailsId} hidden={!isOpen}>
+        <Details match={match} />
+      </div>
+    </div>
+  );
+}
 
 /** How well it matches (SPEC.md section 9), how urgent it is, and what has become of it. */
-function States({ job }: { job: RowJob }) {
+function States({ job, Match }: Pick<JobRowProps, "job" | "Match">) {
   const format = useFormat();
   const { matchScore, priority, status, application, urgent = false } = job;
   return (
     <p className={styles.states}>
-      {matchScore !== null && matchScore > firstLimits.matchBadgeAbove && <ScoreInline value={matchScore} />}
+      {Match && job.match ? (
+        <Match.Score match={job.match} />
+      ) : (
+        matchScore !== null && matchScore > firstLimits.matchBadgeAbove && <ScoreInline value={matchScore} />
+      )}
       {urgent && priority !== "urgent" && (
         <Badge tone="red-solid" glyph="p-urgent">
           Urgent

@@ -66,10 +66,12 @@ interface JobSectionsProps {
 }
 
 export function JobSections({ job, preview = false }: JobSectionsProps) {
-  const isParalegal = useUser()?.userType === "paralegal";
+  const user = useUser();
+  // Nobody applies to their own firm.
+  const isMatched = user?.userType === "paralegal" && user.firmId !== job.firmId;
   return (
     <>
-      {isParalegal && !preview && job.status === "open" && (
+      {isMatched && !preview && job.status === "open" && (
         <Suspense>
           <YourMatch jobId={job.id} />
         </Suspense>

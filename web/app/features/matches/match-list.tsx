@@ -1,6 +1,7 @@
 import { limits } from "@caseload/contract/limits";
-import type { JobMatch } from "@caseload/contract/matching/matches";
-import { Suspense, useState } from "react";
+import type { ListedMatch } from "@caseload/contract/matching/matches";
+import { Suspense, useMemo, useState, type ComponentType } from "react";
+import type { JobListProps, RowJob } from "~/lib/job-list-parts.ts";
 import { inSentence, plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -17,9 +18,8 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { shownScore } from "~/ui/shown-score.ts";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { initialMatches } from "./first-matches.ts";
-import { MatchRow } from "./match-row.tsx";
+import { matchParts } from "./match-parts.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
-import * as rowStyles from "./match-row.module.css";
 import * as styles from "./matches.module.css";
 
 /** Loaded for those whose profile says too little. */
@@ -27,8 +27,14 @@ const MissingDetails = lazyPart(() => import("~/ui/missing-details.tsx"));
 
 const maxMatches = 50;
 
+interface MatchListProps {
+  state: MatchSearchState;
+  /** Shows the postings. */
+  List: ComponentType<JobListProps>;
+}
+
 /** The matches of the current search, best first. */
-export function MatchList({ state }: { state: MatchSearchState }) {
+export function MatchList({ state, List }: MatchListProps) {
   const { permissions } = useMember();
   const [limit, setLimit] = useState<number>(initialMatches);
   const call = useApi(
@@ -37,6 +43,7 @@ export function MatchList({ state }: { state: MatchSearchState }) {
     { staleTime: limits.searchResultsKeptMs },
   );
   const matches = useLast(call.data);
+  const jobs = useMemo(() => matches?.map(jobOf) ?? [], [matches]);
   if (call.error && !call.data) {
     return (
       <div>
@@ -69,11 +76,7 @@ export function MatchList({ state }: { state: MatchSearchState }) {
               </Suspense>
             </div>
           )}
-      <div className="sheet edge">
-        {matches.map((match) => (
-          <MatchRow key={match.job.id} match={match} />
-        ))}
-      </div>
+      <List jobs={jobs} Match={matchParts} />
       <MoreRows
         shown={matches.length}
         noun="matches"
@@ -86,8 +89,14 @@ export function MatchList({ state }: { state: MatchSearchState }) {
   );
 }
 
+const jobOf = ({ job, mayReapply, applicationStatus: _, ...match }: ListedMatch): RowJob => ({
+  ...job,
+  match,
+  mayReapply,
+});
+
 interface SummaryProps {
-  matches: readonly JobMatch[];
+  matches: readonly ListedMatch[];
   /** There may be more. */
   isLimited: boolean;
   /** Milliseconds; 0 while loading. */
@@ -187,7 +196,7 @@ function MatchSkeletons() {
   return (
     <Loading className="sheet edge">
       {Array.from({ length: skeletonCards }, (_, index) => (
-        <div className={rowStyles.matchRow} key={index}>
+        <div className={styles.skeletonRow} key={index}>
           <div>
             <Skeleton shape="title" />
             <Skeleton shape="short" />

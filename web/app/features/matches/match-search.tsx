@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ComponentType } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
+import type { JobListProps } from "~/lib/job-list-parts.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { loadPhraseReader } from "~/lib/phrase-reader.ts";
 import { keepSaved } from "~/lib/use-in-address.ts";
@@ -16,10 +17,19 @@ import { useToast } from "~/ui/toast-context.ts";
 import { searchText } from "./first-matches.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
-import { isSame, matchingFilters, matchingPart, noPreferences } from "./match-preferences.ts";
+import {
+  appliedPreferences,
+  isSame,
+  matchingFilters,
+  matchingPart,
+  noPreferences,
+} from "./match-preferences.ts";
 import * as styles from "./matches.module.css";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
+import { FilterChip } from "~/ui/chips.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { keepFocus } from "~/ui/keep-focus.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import Search from "lucide-react/icons/search";
@@ -30,12 +40,14 @@ const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 interface MatchSearchProps {
   /** Updates the saved search that is being edited. */
   Editing: ComponentType<EditedSearch>;
+  /** Shows the postings. */
+  List: ComponentType<JobListProps>;
 }
 
 /** Open postings for the paralegal, best match first, with their filters. */
-export function MatchSearch({ Editing }: MatchSearchProps) {
+export function MatchSearch({ Editing, List }: MatchSearchProps) {
   const state = useMatchSearch();
-  const [filtersShown, setFiltersShown] = useState(true);
+  const [filtersShown, setFiltersShown] = useState(state.isEditing);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [wasSheetOpened, setSheetOpened] = useState(false);
   const filters = (
@@ -57,10 +69,9 @@ export function MatchSearch({ Editing }: MatchSearchProps) {
           setSheetOpen(true);
         }}
       />
-      <div className={filtersShown ? styles.columns : undefined}>
-        {filtersShown && <div className={styles.sidebar}>{filters}</div>}
-        <MatchList state={state} />
-      </div>
+      {filtersShown && <div className={classNames("sheet", styles.filterPanel)}>{filters}</div>}
+      <AppliedPreferences state={state} />
+      <MatchList state={state} List={List} />
       {wasSheetOpened && (
         <LateDialog onOpenChange={setSheetOpen}>
           <FilterSheet
@@ -74,6 +85,32 @@ export function MatchSearch({ Editing }: MatchSearchProps) {
         </LateDialog>
       )}
     </>
+  );
+}
+
+/** A chip for the search text and each preference, so that filters count where they are not shown. */
+function AppliedPreferences({
+  state: { q, preferences, stored, search, choose },
+}: {
+  state: MatchSearchState;
+}) {
+  if (stored.isPending) return null;
+  const chips = appliedPreferences(preferences);
+  if (q === "" && chips.length === 0) return null;
+  return (
+    <div className={styles.appliedPreferences} role="group" aria-label="Applied filters">
+      {q !== "" && <FilterChip label={`"${q}"`} onRemove={() => void search("")} />}
+      {chips.map(({ label, without }) => (
+        <FilterChip
+          key={label}
+          label={label}
+          onRemove={() => {
+            choose(without);
+            keepFocus();
+          }}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -100,6 +137,8 @@ function useMatchSearch() {
     ? { q: q || undefined, preferences: "given", ...preferences }
     : { q: q || undefined, preferences: "saved" };
   return {
+    /** Whether a saved search is being edited. */
+    isEditing: address.has("saved"),
     q,
     query,
     stored,

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { useOnward } from "./use-profile-saved.ts";
 import * as styles from "./profile-forms.module.css";
 
 interface ProfileFormFrameProps {
@@ -46,7 +47,7 @@ export function ProfileFormSection({ title, children }: { title: string; childre
 
 /** For a form that can wait. */
 export const NotNow = ({ to }: { to: string }) => (
-  <ButtonLink variant="ghost" to={to}>
+  <ButtonLink variant="ghost" to={useOnward(to)}>
     Not Now
   </ButtonLink>
 );

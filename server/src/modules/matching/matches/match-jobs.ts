@@ -8,6 +8,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../engine/matching-thread.ts";
 import type { ScoredPair } from "../engine/match-requests.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
+import { findMarks } from "../../jobs/marks/queries.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import type { JobRow } from "../../jobs/postings/job-rows.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
@@ -80,11 +81,22 @@ interface Found {
 
 async function show({ db }: { db: Db }, actor: Actor, found: Found, now: Date) {
   const ids = found.pairs.map(({ jobId }) => jobId);
-  const [jobs, own] = await Promise.all([findJobs(db, ids), findOwnApplications(db, actor.id, ids)]);
+  const [jobs, own, marks] = await Promise.all([
+    findJobs(db, ids),
+    findOwnApplications(db, actor.id, ids),
+    findMarks(db, actor.id, ids),
+  ]);
   const shown = found.pairs.flatMap((pair) => {
     const job = jobs.get(pair.jobId);
     if (!job || !found.isShown(job)) return [];
-    return [{ job, pair: withReasons(pair, job, now), application: own.get(job.id) ?? null }];
+    return [
+      {
+        job,
+        pair: withReasons(pair, job, now),
+        application: own.get(job.id) ?? null,
+        mark: marks.get(job.id) ?? null,
+      },
+    ];
   });
   const { kind, engineHash } = found;
   const pairs = shown.map(({ pair }) => pair);

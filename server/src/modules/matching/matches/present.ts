@@ -1,6 +1,7 @@
 import type {
   ApplicantMatch,
   JobMatch,
+  ListedMatch,
   LoggedRanking,
   SuggestedParalegal,
 } from "@caseload/contract/matching/matches";
@@ -10,6 +11,7 @@ import type { ScoredPair } from "../engine/match-requests.ts";
 import { matchFactsOf } from "./match-facts.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
+import { presentListedJob } from "../../jobs/postings/present.ts";
 import type { ShownJob } from "./match-jobs.ts";
 import type { ApplicantRow, PlaceRow, RankingRow, SuggestedRow } from "./queries.ts";
 
@@ -30,6 +32,17 @@ export const presentJobMatch = ({ job, pair, application }: ShownJob): JobMatch 
   applicationStatus: application?.status ?? null,
   mayReapply: application?.mayReapply ?? false,
 });
+
+/** A profile that is too short gets no number. */
+export const presentListedMatch = (shown: ShownJob): ListedMatch => {
+  const { job, pair, application, mark } = shown;
+  const score = pair.fromProfile && !pair.match.isTentative ? pair.match.matchScore : null;
+  const viewer = { score: () => score, applicationTo: () => presentOwn(application), markOf: () => mark };
+  return { ...presentJobMatch(shown), job: presentListedJob(job, viewer) };
+};
+
+const presentOwn = (application: ShownJob["application"]): ListedMatch["job"]["application"] =>
+  application && { status: application.status, viewedAt: application.viewedAt?.toISOString() ?? null };
 
 export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPair }): SuggestedParalegal => {
   const { id, name, emailConfirmed, profile } = shown.person;

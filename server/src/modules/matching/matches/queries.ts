@@ -21,7 +21,12 @@ export async function findJobs(db: Reader, ids: number[]): Promise<Map<number, J
 export async function findOwnApplications(db: Reader, paralegalId: number, jobIds: number[]) {
   if (jobIds.length === 0) return new Map<number, never>();
   const rows = await db
-    .select({ jobId: applications.jobId, status: applications.status, mayReapply })
+    .select({
+      jobId: applications.jobId,
+      status: applications.status,
+      viewedAt: applications.viewedAt,
+      mayReapply,
+    })
     .from(applications)
     .where(and(eq(applications.paralegalId, paralegalId), inArray(applications.jobId, jobIds)));
   return new Map(rows.map((row) => [row.jobId, row]));

@@ -3,12 +3,18 @@ import type { MatchingDeps } from "../engine/matching-thread.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { matchJob, matchJobs } from "./match-jobs.ts";
 import { compareApplicants, suggestPeople } from "./match-people.ts";
-import { presentApplicant, presentJobMatch, presentRanking, presentSuggestion } from "./present.ts";
+import {
+  presentApplicant,
+  presentJobMatch,
+  presentListedMatch,
+  presentRanking,
+  presentSuggestion,
+} from "./present.ts";
 import { listRankingsOf } from "./queries.ts";
 
 export function matchRoutes(register: Register, deps: MatchingDeps): void {
   register(matchEndpoints.listIntelligentMatches, async ({ actor, query }) =>
-    (await matchJobs(deps, actor, query)).map(presentJobMatch),
+    (await matchJobs(deps, actor, query)).map(presentListedMatch),
   );
 
   register(matchEndpoints.getJobMatch, async ({ actor, params }) =>

@@ -1,0 +1,64 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+
+/** Where the list begins, and the height of its tallest row, in pixels. */
+async function measure(page: Page) {
+  const rows = page.getByRole("main").locator("[data-job]");
+  await expect(rows.first()).toBeVisible();
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  return { top: boxes[0]?.y ?? 0, tallest: Math.max(...boxes.map((box) => box?.height ?? 0)) };
+}
+
+test("eleven jobs fit a desktop screen on each list, with one beside them to read, save and hide", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  for (const path of ["/jobs", "/search", "/search/smart"]) {
+    await page.goto(path);
+    const { top, tallest } = await measure(page);
+    expect(top + 11 * tallest, path).toBeLessThanOrEqual(900);
+    const pane = page.getByRole("complementary", { name: "Job details" });
+    await expect(pane.getByRole("button", { name: "Hide Job" })).toBeVisible();
+  }
+});
+
+test("a match is saved, hidden and shown again beside the list of matches", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/search");
+  const rows = page.getByRole("main").locator("[data-job]");
+  const row = rows.filter({ hasText: "Cite-check and table of authorities" });
+  await row.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/[?&]job=\d+/);
+  const pane = page.getByRole("complementary", { name: "Job details" });
+  await expect(pane.getByRole("heading", { name: /Cite-check/ })).toBeVisible();
+  await expect(pane.getByText("Salary fit")).toBeVisible();
+  await pane.getByRole("button", { name: "Save Job" }).click();
+  await expect(row.getByRole("button", { name: "Saved" })).toBeVisible();
+  await pane.getByRole("button", { name: "Saved" }).click();
+  await expect(row.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await row.hover();
+  await row.getByRole("button", { name: "Hide this job" }).click();
+  await expect(row).toHaveCount(0);
+  await visitor.button("Undo").click();
+  await expect(row).toBeVisible();
+});
+
+test("four jobs fit a phone's screen between its bars", async ({ enter }) => {
+  const visitor = await enter({ width: 390 });
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  for (const path of ["/jobs", "/search"]) {
+    await page.goto(path);
+    const rows = page.getByRole("main").locator("[data-job]");
+    await expect(rows.first()).toBeVisible();
+    const boxes = await Promise.all((await rows.all()).slice(0, 4).map((row) => row.boundingBox()));
+    const total = boxes.reduce((sum, box) => sum + (box?.height ?? 0), 0);
+    const bars = 56 + 56;
+    expect(total, path).toBeLessThanOrEqual(844 - bars);
+  }
+});
