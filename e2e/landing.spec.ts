@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -66,12 +67,29 @@ test("the header's buttons open the dialogs over the page", async ({ enter }) =>
   await visitor.page.goto("/");
   for (const [button, dialog] of [
     ["Login", "Sign In"],
-    ["Sign Up", "Register as Paralegal"],
+    ["Sign Up", "Are you hiring or looking for work?"],
   ] as const) {
     await visitor.link(button).click();
     await expect(visitor.dialog(new RegExp(dialog, "i"))).toBeVisible();
     await visitor.page.keyboard.press("Escape");
     await expect(visitor.dialog(new RegExp(dialog, "i"))).toBeHidden();
+  }
+});
+
+test("Sign Up in the header asks first which side one registers on", async ({ enter }) => {
+  for (const width of [1440, 390] as const) {
+    const visitor = await enter({ width });
+    await visitor.page.goto("/");
+    for (const side of ["Register as Attorney", "Register as Paralegal"]) {
+      await visitor.input.press(visitor.page.getByRole("banner").getByRole("link", { name: "Sign Up" }));
+      const question = visitor.dialog("Are you hiring or looking for work?");
+      await expect(question).toBeVisible();
+      expect(await findViolationsInBothThemes(visitor.page)).toEqual([]);
+      await visitor.input.press(question.getByRole("button", { name: side }));
+      await expect(visitor.dialog(side)).toBeVisible();
+      await visitor.page.keyboard.press("Escape");
+      await expect(visitor.page.getByRole("dialog")).toHaveCount(0);
+    }
   }
 });
 

@@ -23,14 +23,14 @@ test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ e
   await expect(page.getByRole("banner").locator("kbd")).toBeVisible();
 
   await open();
-  await expectChosen("Post Job");
+  await expectChosen("Post a Job");
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Control+k");
   await expect(palette).toBeHidden();
 
   await open();
   await page.keyboard.type("rep");
-  await expectChosen("Reports");
+  await expectChosen("Go to Reports");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/reports$/);
 

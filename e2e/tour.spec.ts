@@ -29,7 +29,16 @@ test("the tour steps aside for a step's screen, knows what is done, and comes ba
   await visitor.goTo("Dashboard");
   await expect(visitor.heading("Attorney Dashboard")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Skipping has left no marker: the next visit shows it again.
+  // Skipped it stays, in every tab, until the browser is closed: the next visit shows it again.
+  await page.reload();
+  await expect(visitor.heading("Attorney Dashboard")).toBeVisible();
+  const tab = await visitor.context.newPage();
+  await tab.goto("/dashboard");
+  await expect(tab.getByRole("heading", { name: "Attorney Dashboard" })).toBeVisible();
+  await tab.waitForLoadState("networkidle");
+  await expect(tab.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await visitor.context.clearCookies({ name: "tour-skipped" });
   await page.reload();
   await expect(visitor.dialog("Welcome to Caseload")).toBeVisible();
   await visitor.button("Skip Tour").click();

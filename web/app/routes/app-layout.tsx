@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
-import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import type { AccountDialogKind } from "~/features/accounts/account-kind.ts";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 // The server renders the shells and the notices before their code loads: their styles come with this route. Those that it
@@ -53,9 +53,9 @@ export default function AppLayout() {
 }
 
 function VisitorLayout({ children }: { children: ReactNode }) {
-  const [account, setAccount] = useState<AccountKind | null>(null);
+  const [account, setAccount] = useState<AccountDialogKind | null>(null);
   const [next, setNext] = useState<string | null>(null);
-  function open(form: AccountKind, wayBack: string | null): void {
+  function open(form: AccountDialogKind, wayBack: string | null): void {
     setAccount(form);
     setNext(wayBack);
   }

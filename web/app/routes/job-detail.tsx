@@ -3,7 +3,7 @@ import { jobPicture } from "@caseload/contract/site/share-images";
 import { Suspense, useState } from "react";
 import { data, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
-import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import type { AccountDialogKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
 import { JobPostingData } from "~/features/jobs/job-posting-data.tsx";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
@@ -63,7 +63,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
   // An accepted invite and a registration to apply lead here.
   const asksToApply = useSearchParams()[0].has("apply");
-  const [account, setAccount] = useState<AccountKind | null>(null);
+  const [account, setAccount] = useState<AccountDialogKind | null>(null);
   const problem = failure ?? job.error;
   // 400: the address has no valid id.
   if (problem?.status === 404 || problem?.status === 400)

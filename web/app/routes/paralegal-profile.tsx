@@ -2,7 +2,7 @@ import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { Suspense, useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
-import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import type { AccountDialogKind } from "~/features/accounts/account-kind.ts";
 import { PublicProfileFile } from "~/features/profiles/public-profile.tsx";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { LateHiringActions } from "~/features/job-invites/late-hiring-actions.tsx";
@@ -54,7 +54,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
   const id = idOf(params.id);
   const profile = useApi("getParalegalProfile", { params: { id } }, { enabled: !failure });
   const user = useUser();
-  const [account, setAccount] = useState<AccountKind | null>(null);
+  const [account, setAccount] = useState<AccountDialogKind | null>(null);
   const problem = failure ?? profile.error;
   if (problem?.status === 404 || problem?.status === 400)
     return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
-import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import type { AccountDialogKind } from "~/features/accounts/account-kind.ts";
 import PublicShell from "~/features/shell/public-shell.tsx";
 import { isFormPage, useWayBack } from "~/features/shell/way-back.ts";
 
@@ -9,7 +9,7 @@ import { isFormPage, useWayBack } from "~/features/shell/way-back.ts";
 export default function PublicLayout() {
   const { pathname } = useLocation();
   const next = useWayBack();
-  const [account, setAccount] = useState<AccountKind | null>(null);
+  const [account, setAccount] = useState<AccountDialogKind | null>(null);
   const hasForm = isFormPage(pathname);
   return (
     <PublicShell onForm={hasForm ? undefined : setAccount}>

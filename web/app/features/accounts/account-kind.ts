@@ -2,6 +2,9 @@
 const accountKinds = ["login", "paralegal", "attorney"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
+/** What opens as a dialog: a form, or the question which side one registers on. */
+export type AccountDialogKind = AccountKind | "register";
+
 export const accountKindOf = (role: string | null): AccountKind =>
   accountKinds.find((kind) => kind === role) ?? "login";
 

@@ -156,7 +156,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
             />
           </Section>
         )}
-        <Section title="Private notes" hint="Only your firm sees these">
+        <Section title="Private notes" hint="Only your firm sees these" className={styles.privateNotes}>
           <ApplicationNotes key={id} applicationId={id} />
         </Section>
       </div>
@@ -225,11 +225,12 @@ function ActionBar({ applicant, status, isCompared, ...act }: ApplicantDetailPro
 interface SectionProps {
   title: string;
   hint?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-const Section = ({ title, hint, children }: SectionProps) => (
-  <section className={styles.section}>
+const Section = ({ title, hint, className, children }: SectionProps) => (
+  <section className={classNames(styles.section, className)}>
     <h3>
       {title}
       {hint && <small>{hint}</small>}

@@ -128,7 +128,14 @@ function CoverLetter({ text, titleId }: { text: string; titleId: string }) {
   const isLong = text.length > limits.coverLetterPreview;
   return (
     <p className={styles.coverLetter}>
-      {open ? text : clip(text, limits.coverLetterPreview)}{" "}
+      {isLong && !open ? (
+        <>
+          <span className={styles.onScreen}>{clip(text, limits.coverLetterPreview)}</span>
+          <span className={styles.onPaper}>{text}</span>
+        </>
+      ) : (
+        text
+      )}{" "}
       {isLong && (
         <button
           type="button"

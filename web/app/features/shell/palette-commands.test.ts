@@ -36,8 +36,14 @@ test("offers acts to those who may do them", () => {
     const user = person(role);
     expect(labels(user).includes("Invite a Colleague")).toBe(user.permissions.includes("user:create"));
     expect(labels(user).includes("Set Up Firm")).toBe(user.permissions.includes("firm:edit"));
-    expect(labels(user).includes("Post Job")).toBe(user.firmId !== null);
+    expect(labels(user).includes("Post a Job")).toBe(user.firmId !== null);
   }
+});
+
+test("says of a found screen that it goes there", () => {
+  const { places } = commandsFor(person("managing_partner"));
+  expect(places.find(({ label }) => label === "Reports")?.foundLabel).toBe("Go to Reports");
+  expect(places.find(({ label }) => label === "Change Password")?.foundLabel).toBeUndefined();
 });
 
 test("keeps the screens of those who run the site to them", () => {

@@ -30,6 +30,8 @@ export interface Command {
   /** Its address or act: under this it is remembered. */
   readonly id: string;
   readonly label: string;
+  /** Its label among what was found, where that is another. */
+  readonly foundLabel?: string;
   /** Other words that people look for it by. */
   readonly words?: string;
   readonly icon: LucideIcon;
@@ -70,7 +72,7 @@ function actsOf(user: User): Command[] {
   const mayInvite = isMember && user.permissions.includes("user:create");
   const maySetUp = user.userType === "attorney" && user.permissions.includes("firm:edit");
   return [
-    ...(isMember ? [goes("/jobs/post", "Post Job", CirclePlus, "new write posting assignment")] : []),
+    ...(isMember ? [goes("/jobs/post", "Post a Job", CirclePlus, "pj new write posting assignment")] : []),
     ...(mayInvite ? [goes("/team?invite=1", "Invite a Colleague", UserPlus, "add team member")] : []),
     ...(maySetUp ? [goes("/firm/setup", "Set Up Firm", Building2, "edit firm terms name")] : []),
     acts("filters", "Advanced Search Filters", SlidersHorizontal, "find jobs"),
@@ -92,6 +94,9 @@ export interface Commands {
 export function commandsFor(user: User): Commands {
   const own = actsOf(user);
   const taken = new Set(own.map(({ id }) => id));
-  const screens = screensFor(user).map(({ to, label, icon }) => goes(to, label, icon));
+  const screens = screensFor(user).map(({ to, label, icon }) => ({
+    ...goes(to, label, icon, "go to"),
+    foundLabel: `Go to ${label}`,
+  }));
   return { acts: own, places: [...screens, ...furtherPlaces].filter(({ id }) => !taken.has(id)) };
 }

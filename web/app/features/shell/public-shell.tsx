@@ -111,8 +111,8 @@ function ThemeToggle({ className }: { className?: string }) {
   );
 }
 
-/** The forms that the header's buttons lead to. */
-type HeaderForm = "login" | "paralegal";
+/** What the header's buttons open: the form to sign in, or the question which side one registers on. */
+type HeaderForm = "login" | "register";
 
 interface PublicHeaderProps {
   /** Opens a form where one is; without it, and before the page is ready, the buttons lead to /auth. */
@@ -159,7 +159,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
               >
                 Login
               </ButtonLink>
-              <ButtonLink variant="primary" to={authAddress(next, "paralegal")} onClick={opens("paralegal")}>
+              <ButtonLink variant="primary" to={authAddress(next, "paralegal")} onClick={opens("register")}>
                 Sign Up
               </ButtonLink>
             </>

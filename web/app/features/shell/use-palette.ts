@@ -71,13 +71,17 @@ export function usePalette({ open, close, onFilters }: PaletteOptions) {
     close();
     return acts[does.act]();
   }
-  const section = (label: string, some: readonly Command[]): Section[] =>
+  const section = (
+    label: string,
+    some: readonly Command[],
+    titleOf: (command: Command) => string = (command) => command.label,
+  ): Section[] =>
     some.length === 0
       ? []
       : [
           {
             label,
-            items: some.map((one) => ({ ...one, key: one.id, title: one.label, choose: () => run(one) })),
+            items: some.map((one) => ({ ...one, key: one.id, title: titleOf(one), choose: () => run(one) })),
           },
         ];
   const recent = recentIds.flatMap((id) => all.filter((one) => one.id === id));
@@ -85,7 +89,12 @@ export function usePalette({ open, close, onFilters }: PaletteOptions) {
   return {
     recent: section("Recent", recent),
     first: [...section("Actions", others(useful)), ...section("Go to", others(commands.places))],
-    found: (words: string): Section[] => section("Actions and screens", rankCommands(all, words, recentIds)),
+    found: (words: string): Section[] =>
+      section(
+        "Actions and screens",
+        rankCommands(all, words, recentIds),
+        (command) => command.foundLabel ?? command.label,
+      ),
     forget: () => {
       forgetCommands();
       setRecentIds([]);

@@ -2,13 +2,11 @@ import { tourOf } from "@caseload/contract/profiles/onboarding-steps";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { useMember } from "~/lib/session.ts";
-import { completedKey, isTourDue, read, tourPlaceKey, useTourCalls } from "~/lib/tour.ts";
+import { completedKey, isTourDue, read, skipTour, tourPlaceKey, useTourCalls } from "~/lib/tour.ts";
 
 /** Milliseconds from the press on a step's link until the next step (SPEC.md section 9). */
 const advanceMs = 1_000;
 
-/** Who has left the tour since this page was loaded: nothing of it is stored, so the next visit shows it again. */
-let leftBy: number | null = null;
 /** Of the calls for the tour those that it has followed: it may be put away and drawn again in between. */
 let answeredCalls = 0;
 
@@ -84,11 +82,11 @@ export function useTour({ onFinish }: { onFinish: () => void }) {
   const [state, set] = useState<TourState>(() => {
     const kept = keptPlace(user.id, steps.length);
     if (kept) return { phase: "aside", at: kept.at, pressed: kept.pressed, isAdvancing: false };
-    return { phase: leftBy === user.id ? "left" : "waiting", ...beginning };
+    return { phase: "waiting", ...beginning };
   });
 
   function leave(): void {
-    leftBy = user.id;
+    skipTour(user.id);
     set({ phase: "left", ...beginning });
   }
   function finish(): void {

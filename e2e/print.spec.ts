@@ -1,0 +1,39 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+
+/** A page of US letter between the margins of print.css, in CSS pixels. */
+const paper = { width: 725, height: 920 };
+
+const documents = [
+  { name: "a contract", who: "anders", path: "/contracts/5", holds: /^This Engagement Agreement/ },
+  { name: "an application", who: "anders", path: "/applicants?application=18", holds: "Cover letter" },
+  { name: "one's applications", who: "daniel", path: "/applications", holds: "Second-pass privilege review" },
+  { name: "a report", who: "anders", path: "/reports", holds: "Second-pass privilege review" },
+  { name: "a calendar", who: "anders", path: "/calendar", holds: "Sun" },
+] as const;
+
+for (const { name, who, path, holds } of documents)
+  test(`${name} prints as a document: no shell, nothing to press, the full width, black on white`, async ({
+    enter,
+  }) => {
+    const visitor = await enter({ colorScheme: "dark" });
+    const { page } = visitor;
+    await visitor.carrySession(demoPeople[who].email, demoPassword);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: "print" });
+    const main = page.getByRole("main");
+    await expect(main.getByText(holds).filter({ visible: true }).first()).toBeVisible();
+    for (const role of ["banner", "complementary", "navigation"] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    // Days of the calendar and heads of the report are buttons that look like days and heads.
+    const pressed = page.locator("button:not([role='gridcell'] *, th *), input, select, textarea, .button");
+    await expect(pressed.filter({ visible: true })).toHaveCount(0);
+    expect((await main.boundingBox())?.width).toBe(paper.width);
+    expect(
+      await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
+    ).toBe(true);
+    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(255, 255, 255)");
+    expect((await page.pdf({ format: "Letter" })).subarray(0, 5).toString()).toBe("%PDF-");
+  });
