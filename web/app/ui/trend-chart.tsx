@@ -88,12 +88,13 @@ const heightOf = (value: number, max: number): number => 100 - (Math.max(0, valu
 /** Lines of two labels at the right edge, in per cent of the plot's height. */
 const labelGap = 20;
 
-/** Keeps the labels at the ends of the lines from covering each other. */
+/** Keeps the labels at the ends of the lines inside the plot, and from covering each other. */
 function labelHeights({ now, before }: Spot): { now: number; before: number } {
-  const missing = Math.max(0, labelGap - Math.abs(now - before)) / 2;
-  const [up, down] = now <= before ? ([-missing, missing] as const) : ([missing, -missing] as const);
-  const within = (at: number): number => Math.min(92, Math.max(8, at));
-  return { now: within(now + up), before: within(before + down) };
+  const [upper, lower] = now <= before ? [now, before] : [before, now];
+  const missing = Math.max(0, labelGap - (lower - upper)) / 2;
+  const top = Math.min(92 - labelGap, Math.max(8, upper - missing));
+  const bottom = Math.min(92, Math.max(top + labelGap, lower + missing));
+  return now <= before ? { now: top, before: bottom } : { now: bottom, before: top };
 }
 
 function Lines({
