@@ -48,6 +48,8 @@ export const rateLimits = {
   notificationEmailsAboutPage: { max: 3, minutes: 60 },
   notificationEmailsOfSender: { max: 3, minutes: 60 },
   notificationEmailsOfUnconfirmed: { max: 3, minutes: 60 },
+  /** Emails of instant alerts to one person; later ones wait (saved-searches/send-alert-email.ts). */
+  instantAlertEmails: { max: 3, minutes: 60 },
   contactMessagesOfAddress: { max: 20, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
   contractUploadsOfMember: { max: 600, minutes: 60 },

@@ -28,6 +28,7 @@ const neverRefusing: readonly RateLimitName[] = [
   "notificationEmailsAboutPage",
   "notificationEmailsOfSender",
   "notificationEmailsOfUnconfirmed",
+  "instantAlertEmails",
   "failedSignInsOfFreshBrowser",
   "freshBrowsersAtAccount",
   "freshBrowsersOfAddress",

@@ -4,6 +4,7 @@ import type { AccountSecurity } from "@caseload/contract/accounts/account-securi
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { rateLimits, consume } from "../../../platform/http/rate-limits.ts";
@@ -11,6 +12,7 @@ import { newToken } from "../../../platform/secret-token.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
 import { type Browser, openBrowser, openSignInPage } from "../../../testkit/browser.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
+import { probatePosting } from "../../../testkit/market.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { cpuTimeRatio } from "../../../testkit/processor-time.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -303,6 +305,30 @@ describe("resetting the password", () => {
     expect(await owner.ask<AccountSecurity>("getAccountSecurity")).toMatchObject({ twoFactor: false });
     expect(await owner.ask("listPushDevices")).toEqual([]);
     expect(await isKnownBrowser(site.db, id, device)).toBe(false);
+  });
+
+  test.each([
+    ["removes", false, 0],
+    ["keeps", true, 1],
+  ])("%s the account's drafts and templates: its address is confirmed: %s", async (_, confirmed, left) => {
+    const email = `draft.owner.${left}@example.com`;
+    const writer = openBrowser(site);
+    const body = {
+      email,
+      password: demoPassword,
+      firstName: "Dora",
+      lastName: "Owner",
+      userType: "attorney",
+    };
+    const { id } = await writer.ask<User>("register", { body });
+    if (confirmed) await site.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+    await writer.ask("saveDraft", { body: probatePosting });
+    await writer.ask("savePostingTemplate", { body: { name: "Probate", content: probatePosting } });
+    await mailer.deliver();
+    expect((await reset(tokenIn(await emailFor(email)))).statusCode).toBe(200);
+    const owner = await signedIn(email, newPassword);
+    expect(await owner.ask("listManagedJobs", { query: { tab: "drafts" } })).toHaveLength(left);
+    expect(await owner.ask("listPostingTemplates")).toHaveLength(left);
   });
 
   test.each([

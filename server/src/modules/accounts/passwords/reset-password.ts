@@ -18,6 +18,7 @@ import { deletePasskeys } from "../passkeys/remove-passkey.ts";
 import { deleteTwoFactor } from "../two-factor/remove-two-factor.ts";
 import { refuseCommonPassword } from "./common-password.ts";
 import { getPasswordOwner } from "./queries.ts";
+import { deleteClaimantsWork } from "./delete-claimants-work.ts";
 import { setPassword } from "./set-password.ts";
 
 const expired = () => new HttpError(410, errorMessages.linkExpired);
@@ -50,7 +51,7 @@ export async function requestPasswordReset(
 /**
  * Sets a password with the link in a reset email, which also verifies the address. Passkeys are removed, because the
  * person whom the new password is to keep out may have added one. The second factor only keeps people out, so it is
- * removed with an unverified address alone, because another person may have created the account.
+ * removed with an unverified address alone, because another person may have created the account; so are its drafts.
  * @throws HttpError 410 when the link is used, expired, or for a previous address of the account
  */
 export async function resetPassword(
@@ -72,6 +73,7 @@ export async function resetPassword(
     if (!owner.emailVerified) {
       await markEmailVerified(tx, owner.id, {}, now);
       await deleteTwoFactor(tx, owner.id);
+      await deleteClaimantsWork(tx, owner.id);
       await hooks.releaseTakenFirmName(tx, owner.id, now);
     }
     await setPassword(tx, owner.id, hash, now);

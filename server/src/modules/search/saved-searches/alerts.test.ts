@@ -2,7 +2,7 @@ import type { Notification } from "@caseload/contract/notifications/notification
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { users } from "../../../platform/db/schema/accounts.ts";
+import { attempts, users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
@@ -99,6 +99,26 @@ test("each posting is reported once per search, however often the tasks run", as
   expect(titles).toEqual(new Set(['New job for "Estates"', 'New job for "Probate"']));
   expect(await noticesOf()).toHaveLength(2);
   expect(emails()).toHaveLength(2);
+});
+
+test("an hour brings three instant emails, and the next one has all that was posted meanwhile", async () => {
+  await save();
+  await save({ name: "Estates", filters: { practiceAreas: ["Estate Planning"] } });
+  await site.db.delete(attempts);
+  for (let made = 0; made < 5; made += 1) {
+    await firm.ask("postJob", { body: { ...probatePosting, duplicate: true } });
+    await queue.runDueTasks();
+  }
+  expect(emails()).toHaveLength(3);
+  expect(await noticesOf()).toHaveLength(10);
+  await site.db.delete(attempts);
+  await queue.runDueTasks({ evenIfDelayed: true });
+  expect(
+    emails()
+      .map(({ subject }) => subject ?? "")
+      .toSorted(),
+  ).toEqual(['3 new jobs for "Probate"', '4 new jobs for "Estates"']);
+  expect(await site.db.select().from(alertEmails)).toEqual([]);
 });
 
 test("a posting that awaited approval is reported when it is published", async () => {
