@@ -197,7 +197,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     "anders",
     [
       "/dashboard",
-      ["/dashboard/attorney", 145_400],
+      ["/dashboard/attorney", 145_900],
       ["/jobs/mine", 141_400],
       ["/applicants", 153_100],
       ["/jobs", 152_300],
