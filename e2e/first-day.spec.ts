@@ -6,7 +6,10 @@ import type { ClientInfo } from "./stage/visitor.ts";
 async function walkBar({ page }: ClientInfo, entries: readonly string[]): Promise<void> {
   const bar = page.locator("[data-phone-bar=shown]");
   for (const entry of entries) {
-    await bar.getByRole("link", { name: new RegExp(entry) }).tap();
+    const link = bar.getByRole("link", { name: new RegExp(entry) });
+    const to = (await link.getAttribute("href")) ?? "";
+    await link.tap();
+    await expect(page).toHaveURL(({ pathname }) => pathname === to);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Access Restricted")).toHaveCount(0);
   }
@@ -58,5 +61,7 @@ test("a supervisor sees on a phone who is busy, what to review and what is due",
   await visitor.link("Review Posting").first().tap();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   await expect(visitor.button(/^Apply/)).toHaveCount(0);
+  // A posting's page has a bar of its own.
+  await page.goBack();
   await walkBar(visitor, ["Home", "Contracts", "Applications", "Messages"]);
 });
