@@ -37,6 +37,8 @@ describe("conflicts are found, and few others flagged", () => {
     "seventh-pairs.csv",
     "eighth-pairs.csv",
     "ninth-pairs.csv",
+    "tenth-pairs.csv",
+    "eleventh-pairs.csv",
     "tuned-pairs.csv",
   ])("in %s", (name) => {
     const { recall: found, precision: right } = figures(readPairs(file(name)));

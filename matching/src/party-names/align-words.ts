@@ -53,11 +53,16 @@ function sounds(left: string, right: string, leftKnown: boolean, rightKnown: boo
 /** Letters by which a word written in two may differ from the word: "Nitelite", "Night Light". */
 const MAX_SPELLING = 4;
 
+/** Words that one may be written as, and the letters that it has at least. */
+const JOINED_COUNTS = [2, 3];
+const MIN_JOINED = 5;
+
 /** Written apart on one side: "Lite-House", "Lighthouse". */
 function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
   const [first] = parts;
-  if (!first || one.word.length < 5) return false;
-  if (!first.meanings.some((meaning) => soundOf(meaning)[0] === soundOf(one.word)[0])) return false;
+  if (!first || one.word.length < MIN_JOINED) return false;
+  const initial = soundOf(one.word)[0];
+  if (!first.meanings.some((meaning) => soundOf(meaning)[0] === initial)) return false;
   if (parts.some(({ word }) => word.length < 2 || /\d/.test(word))) return false;
   const joined = parts.map(({ word }) => word).join("");
   const hasMeanings = parts.some(({ meanings }) => meanings.length > 1);
@@ -122,7 +127,7 @@ interface Step {
 
 export function alignWords(left: OrganizationName, right: OrganizationName): Alignment {
   const [rows, columns] = [left.words.length, right.words.length];
-  const table = new Table(columns + 1);
+  const table = new Table(rows, columns);
   for (let i = rows - 1; i >= 0; i--)
     for (let j = columns - 1; j >= 0; j--) {
       let best = Math.max(table.score(i + 1, j), table.score(i, j + 1));
@@ -138,45 +143,79 @@ export function alignWords(left: OrganizationName, right: OrganizationName): Ali
 
 /** Words matched from a pair of positions on, and the step that reaches the most. */
 class Table {
-  private readonly cells = new Map<number, { readonly score: number; readonly step: Step | null }>();
+  private readonly scores: number[];
+  private readonly steps: (Step | null)[];
   private readonly width: number;
 
-  constructor(width: number) {
-    this.width = width;
+  constructor(rows: number, columns: number) {
+    this.width = columns + 1;
+    this.scores = Array.from<number>({ length: (rows + 1) * this.width }).fill(0);
+    this.steps = Array.from<Step | null>({ length: this.scores.length }).fill(null);
   }
 
   score(i: number, j: number): number {
-    return this.cells.get(i * this.width + j)?.score ?? 0;
+    return this.scores[i * this.width + j] ?? 0;
   }
 
   step(i: number, j: number): Step | null {
-    return this.cells.get(i * this.width + j)?.step ?? null;
+    return this.steps[i * this.width + j] ?? null;
   }
 
   set(i: number, j: number, score: number, step: Step | null): void {
-    this.cells.set(i * this.width + j, { score, step });
+    this.scores[i * this.width + j] = score;
+    this.steps[i * this.width + j] = step;
   }
 }
 
-function* stepsFrom(left: OrganizationName, right: OrganizationName, i: number, j: number): Generator<Step> {
+/** Whether the word is written as the `count` words of the other name from a position on. */
+function isJoinedFrom(word: OrganizationWord, { words }: OrganizationName, at: number, count: number) {
+  return (
+    word.word.length >= MIN_JOINED &&
+    at + count <= words.length &&
+    sameJoined(word, words.slice(at, at + count))
+  );
+}
+
+function stepsFrom(left: OrganizationName, right: OrganizationName, i: number, j: number): readonly Step[] {
   const [one, other] = [left.words[i], right.words[j]];
-  if (!one || !other) return;
-  if (sameWord(one, other)) yield { left: 1, right: 1, isAcronym: false };
-  for (const count of [2, 3]) {
-    const [ahead, across] = [left.words.slice(i, i + count), right.words.slice(j, j + count)];
-    if (across.length === count && sameJoined(one, across)) yield { left: 1, right: count, isAcronym: false };
-    if (ahead.length === count && sameJoined(other, ahead)) yield { left: count, right: 1, isAcronym: false };
+  if (!one || !other) return [];
+  const steps: Step[] = [];
+  if (sameWord(one, other)) steps.push({ left: 1, right: 1, isAcronym: false });
+  for (const count of JOINED_COUNTS) {
+    if (isJoinedFrom(one, right, j, count)) steps.push({ left: 1, right: count, isAcronym: false });
+    if (isJoinedFrom(other, left, i, count)) steps.push({ left: count, right: 1, isAcronym: false });
   }
   const across = acronymLength(one, i, right, j);
-  if (across > 0) yield { left: 1, right: across, isAcronym: true };
+  if (across > 0) steps.push({ left: 1, right: across, isAcronym: true });
   const ahead = acronymLength(other, j, left, i);
-  if (ahead > 0) yield { left: ahead, right: 1, isAcronym: true };
+  if (ahead > 0) steps.push({ left: ahead, right: 1, isAcronym: true });
+  return steps;
+}
+
+/**
+ * False where no words that tell something match, so that no alignment has such a match. Symmetric, and cheaper than an
+ * alignment: most names that share a lookup key end here.
+ */
+export function mayShareTelling(left: OrganizationName, right: OrganizationName): boolean {
+  return left.words.some((one, i) =>
+    right.words.some((other, j) => {
+      const tells = one.weight > GENERIC && other.weight > GENERIC;
+      if (tells && sameWord(one, other)) return true;
+      for (const count of JOINED_COUNTS) {
+        if (one.weight > GENERIC && isJoinedFrom(one, right, j, count)) return true;
+        if (other.weight > GENERIC && isJoinedFrom(other, left, i, count)) return true;
+      }
+      return acronymLength(one, i, right, j) > 0 || acronymLength(other, j, left, i) > 0;
+    }),
+  );
 }
 
 /** How many words of the other name the word is the initials of; two letters only after another word. */
 function acronymLength(word: OrganizationWord, at: number, name: OrganizationName, from: number): number {
-  const [start] = name.words.slice(from, from + 1);
-  if (!word.mayBeAcronym || !start || start.word[0] !== word.word[0]) return 0;
+  const start = name.words[from];
+  if (!word.mayBeAcronym || !start) return 0;
+  // "LAUSD" begins with a word that is skipped elsewhere: Los Angeles.
+  if (start.word[0] !== word.word[0] && start.skipped[0] !== word.word[0]) return 0;
   const isAfterName = name.words.slice(0, from).some(({ weight }) => weight > GENERIC);
   if (at === 0 && (word.word.length < 3 || isAfterName)) return 0;
   for (let count = Math.min(word.word.length, name.words.length - from); count > 1; count--) {

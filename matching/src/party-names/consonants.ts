@@ -47,8 +47,8 @@ export function sameVowelless(left: string, right: string): boolean {
   // An initial vowel is written, as w or y here; one side alone does not begin with it.
   const beginsOpen = /^[aeiou]/.test(spelled);
   if (beginsOpen ? !/^[wy]/.test(bare) : bare.startsWith("w") && !/^[wv]/.test(spelled)) return false;
-  // One consonant alone tells too little, unless both begin with a vowel: "Ali".
-  const isShort = bare.startsWith("w") && beginsOpen;
+  // One consonant alone tells too little, unless both begin with a vowel, "Ali", or with y, "Yael".
+  const isShort = (bare.startsWith("w") && beginsOpen) || (bare.startsWith("y") && spelled.startsWith("y"));
   const length = consonantsOf(bare).length;
   if (length === 0 || (length === 1 && !isShort && !/.w/.test(bare))) return false;
   return bareReadings(bare).some((read) =>

@@ -25,8 +25,10 @@ export function isSlipOf(left: string, right: string, leftKnown: boolean, rightK
   if (left[0] !== right[0]) return slip !== null && shorter >= FIRST_LETTER_MATTERS;
   if (slip === "swap") return true;
   if (slip === "drop" || slip === "change") return shorter >= (leftKnown || rightKnown ? 4 : 5);
-  if (shorter >= 10 && editsBetween(left, right, 2) <= 2) return true;
   const skeleton = skeletonOf(left);
+  // At most one of the two slips is among the consonants, by which names are looked up.
+  const isOneSkeleton = skeleton === skeletonOf(right) || slipBetween(skeleton, skeletonOf(right)) !== null;
+  if (shorter >= 10 && isOneSkeleton && editsBetween(left, right, 2) <= 2) return true;
   return (
     Math.abs(left.length - right.length) < 2 &&
     shorter >= 6 &&

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findMatches, prepareLedger } from "./ledger.ts";
+import { placesOfKey, toKeyLines } from "./key-lines.ts";
+import { findMatches, keysOfParty, prepareLedger, prepareWithKeys } from "./ledger.ts";
 import { lookupKeys } from "./lookup-keys.ts";
 import { namesConflict } from "./names-conflict.ts";
 import { sharedWords } from "./shared-words.ts";
@@ -37,6 +39,74 @@ const fieldsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted ?? plain ?? "",
   );
 
+const readPairs = (name: string): string[][] =>
+  readFileSync(new URL(`../../judgements/conflict-names/${name}`, import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map(fieldsOf);
+
+/** As a check does it: the keys of the entries as text, and of the entries only those that share a key with a party. */
+function findByStoredKeys(parties: readonly string[], entries: readonly string[]): string[] {
+  const named = (names: readonly string[]) => names.map((name, id) => ({ id, name }));
+  const lines = toKeyLines(prepareLedger(named(entries)).byKey);
+  const keys = new Set(parties.flatMap((name) => [...keysOfParty({ name })]));
+  const idsByKey = new Map(Array.from(keys, (key) => [key, placesOfKey(lines, key)]));
+  const candidates = new Set([...idsByKey.values()].flat());
+  const rows = named(entries).filter(({ id }) => candidates.has(id));
+  return findMatches(named(parties), prepareWithKeys(rows, idsByKey))
+    .map(({ party, entry }) => `${parties[party]} | ${entries[entry]}`)
+    .toSorted();
+}
+
+function findByComparingAll(parties: readonly string[], entries: readonly string[]): string[] {
+  const prepared = entries.map((name) => ({ name, read: prepareName(name) }));
+  return parties
+    .flatMap((party) => {
+      const read = prepareName(party);
+      return prepared
+        .filter((entry) => namesConflict(read, entry.read))
+        .map(({ name }) => `${party} | ${name}`);
+    })
+    .toSorted();
+}
+
+const developmentNames = [
+  ...new Set(readPairs("pairs.csv").flatMap(([left = "", right = ""]) => [left, right])),
+];
+
+test("stored keys find what comparing every development name with every other finds", () => {
+  const found = findByStoredKeys(developmentNames, developmentNames);
+  expect(found.length).toBeGreaterThan(developmentNames.length);
+  expect(found).toEqual(findByComparingAll(developmentNames, developmentNames));
+}, 60_000);
+
+test("stored keys find what comparing all finds in names made at random of words of the development names", () => {
+  const words = [...new Set(developmentNames.flatMap((name) => name.split(" ")))];
+  const names = fc.uniqueArray(
+    fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" ")),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(names, names, (parties, entries) => {
+      expect(findByStoredKeys(parties, entries)).toEqual(findByComparingAll(parties, entries));
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test("a key is found in stored lines exactly where it was put", () => {
+  const key = fc.stringMatching(/^[a-z]:[a-z0-9 ]{0,4}$/);
+  const places = fc.array(fc.nat(9_999), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.dictionary(key, places), key, (stored, other) => {
+      const lines = toKeyLines(new Map(Object.entries(stored)));
+      for (const each of [...Object.keys(stored), other])
+        expect(placesOfKey(lines, each)).toEqual(stored[each] ?? []);
+    }),
+  );
+});
+
 test.each([
   ["pairs.csv", 260],
   ["fresh-pairs.csv", 325],
@@ -49,10 +119,11 @@ test.each([
   ["seventh-pairs.csv", 300],
   ["eighth-pairs.csv", 260],
   ["ninth-pairs.csv", 164],
+  ["tenth-pairs.csv", 300],
+  ["eleventh-pairs.csv", 200],
   ["tuned-pairs.csv", 376],
 ])("names of %s that conflict share a lookup key", (name, count) => {
-  const file = new URL(`../../judgements/conflict-names/${name}`, import.meta.url);
-  const pairs = readFileSync(file, "utf8").trim().split("\n").slice(1).map(fieldsOf);
+  const pairs = readPairs(name);
   const lost = pairs.filter(([left = "", right = ""]) => {
     const [one, other] = [prepareName(left), prepareName(right)];
     const keys = lookupKeys(other);

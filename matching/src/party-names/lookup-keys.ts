@@ -1,7 +1,7 @@
 /** Keys of a name: names that may conflict share one, and most others do not. */
 import { directionCodes } from "./align-words.ts";
 import { consonantKeys } from "./consonants.ts";
-import { GENERIC } from "./organization.ts";
+import { GENERIC, sortedNames } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
 import type { PersonName } from "./person.ts";
 import type { PreparedName } from "./prepare-name.ts";
@@ -53,13 +53,9 @@ function addPerson(keys: Set<string>, { forms, sortedSounds, words }: PersonName
     }
 }
 
-function addOrganization(keys: Set<string>, { words, legalInitials }: OrganizationName): void {
-  keys.add(
-    `w:${words
-      .map(({ word }) => word)
-      .toSorted()
-      .join(" ")}`,
-  );
+function addOrganization(keys: Set<string>, organization: OrganizationName): void {
+  const { words, legalInitials } = organization;
+  for (const sorted of sortedNames(organization)) if (sorted !== "") keys.add(`w:${sorted}`);
   // Bodies of one trade that share nothing else never conflict.
   const all = words.filter(({ weight }) => weight > GENERIC);
   const names = all.filter(({ meanings }) => !meanings.some(isSectorWord));

@@ -22,6 +22,25 @@ describe("names in other scripts", () => {
 
 describe("written short or otherwise", () => {
   test.each([
+    ["B&D Hauling", "B and D Hauling, Inc."],
+    ["A, B & C Towing", "ABC Towing"],
+    ["Larrabee 'n Barrel Provisions", "Larrabee & Barrel Provisions"],
+    ["FDA", "U.S. Food and Drug Administration"],
+    ["I.R.S.", "Internal Revenue Service"],
+    ["USW Local 1010", "United Steelworkers Local 1010"],
+    ["LAUSD", "Los Angeles Unified School District"],
+    ["St. of Wyoming", "State of Wyoming"],
+    ["State of Wyo. Dept. of Transp.", "Wyoming Department of Transportation"],
+    ["Ohio Secretary of State", "Sec'y of State of Ohio"],
+    ["Dyer Resid. Care", "Dyer Residential Care"],
+    ["Mt. Larrabee Baptist Church", "Mount Larrabee Baptist Church"],
+    ["3D Printing House", "Three-D Printing House"],
+    ["49er Mining", "Forty-Niner Mining"],
+    ["Wells Larrabee Bank NA as trustee", "Wells Larrabee"],
+    ["The Zelda & Walter Okonedo Family Trust", "Zelda Okonedo"],
+    ["Larrabee Data, dba: Verrazano", "Verrazano"],
+    ["歐陽娜娜", "Ouyang Nana"],
+    ["יעל מזרחי", "Yael Mizrahi"],
     ["Summit Ridge Brew. LLC", "Summit Ridge Brewing LLC"],
     ["Summit Ridge Cont'l Inc.", "Summit Ridge Continental Inc."],
     ["Summit Ridge Hdwe. Co.", "Summit Ridge Hardware Co."],
@@ -51,6 +70,12 @@ describe("written short or otherwise", () => {
 
   test.each([
     ["Summit Ridge Brew LLC", "Summit Ridge Brokers LLC"],
+    ["B&D Hauling", "B and T Hauling"],
+    ["FDA", "U.S. Department of Agriculture"],
+    ["USW Local 1010", "United Auto Workers Local 1010"],
+    ["Okonedo Logistics", "Loc. 301, Amalgamated Lithographers"],
+    ["Larrabee Mutual Fire Ins. Co.", "Ironworkers Local 11"],
+    ["Ingrid Okonedo", "Okonedo Bank"],
     ["Summit Ridge's Mills", "Summit Ridge's Motors"],
     ["Mara Okonedo", "Margaret Okonedo"],
     ["Paul Verrazano", "Paula Verrazano"],

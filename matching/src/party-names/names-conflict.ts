@@ -1,6 +1,8 @@
 /** The one question of the conflict check: may these two names be one party, or parties to be looked at together? */
+import { mayShareTelling } from "./align-words.ts";
 import { sameOrganization } from "./compare-organizations.ts";
 import { samePerson } from "./compare-persons.ts";
+import { sortedNames } from "./organization.ts";
 import type { PreparedName, Reading } from "./prepare-name.ts";
 
 /** How two names conflict: as one person's, as one body's, or as a business that bears the person's name. */
@@ -29,20 +31,14 @@ function readingsConflict(left: Reading, right: Reading): ConflictKind | null {
   return left.person && right.owner && samePerson(left.person, right.owner) ? "owner" : null;
 }
 
-/** "Sable Wolf" reads as a person's name, and may be short for Sable Wolf LLC. */
+/** "Sable Wolf" reads as a person's name, and may be short for Sable Wolf LLC or Sable Wolf Bank. */
 function isBodyNamedSo({ person, organization }: Reading, other: Reading): boolean {
   if (!person || organization || !other.organization || other.person) return false;
-  return (
-    person.sorted ===
-    other.organization.words
-      .map(({ word }) => word)
-      .toSorted()
-      .join(" ")
-  );
+  return sortedNames(other.organization).includes(person.sorted);
 }
 
 type Body = Parameters<typeof sameOrganization>[0];
 
 /** The alignment may prefer other words from the other side; either side's answer counts. */
 const isSameBody = (left: Body, right: Body): boolean =>
-  sameOrganization(left, right) || sameOrganization(right, left);
+  mayShareTelling(left, right) && (sameOrganization(left, right) || sameOrganization(right, left));

@@ -11,6 +11,10 @@ const ORDINALS =
   );
 const VALUES = new Map<string, number>([
   ...UNITS.map((word, at) => [word, at] as const),
+  // "Forty-Niner" and "Twin Eights".
+  ...UNITS.slice(2).flatMap((word, at) =>
+    [`${word}s`, word.endsWith("x") ? `${word}es` : `${word}r`].map((plural) => [plural, at + 2] as const),
+  ),
   ...ORDINALS.map((word, at) => [word, at + 1] as const),
   ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
   ...TENS.map((word, at) => [word.replace(/y$/, "ieth"), (at + 2) * 10] as const),
@@ -32,7 +36,7 @@ function romanValue(word: string): number {
 
 /** The digits for a word, or null where the word is no number. A single Roman letter counts only as the last word. */
 function numberOf(word: string, isFirst: boolean, isLast: boolean): number | null {
-  const ordinal = /^(\d+)(?:st|nd|rd|th)?$/.exec(word);
+  const ordinal = /^(\d+)(?:st|nd|rd|th|s|ers?)?$/.exec(word);
   if (ordinal) return Number(ordinal[1]);
   const value = VALUES.get(word);
   if (value !== undefined) return value;

@@ -1,8 +1,10 @@
 /** Reads a company's or another body's name: legal form off, words expanded, each with how much it tells. */
 import { withDigits } from "./numerals.ts";
+import { remembered } from "./remembered.ts";
 import {
   commonWords,
   expansionsOf,
+  isBodyWord,
   isGivenName,
   isSectorWord,
   knownSurnames,
@@ -84,11 +86,43 @@ const spelledState = (text: string): string =>
     (initials) => statesByInitials.get(initials) ?? statesByCode.get(initials) ?? initials,
   );
 
+/** "B & D Hauling", "B and D Hauling" and "A, B & C Towing": letters that stand together. */
+const LETTERS_WITH_AND = /\b(?:[A-Z]\.?, ?)*[A-Z]\.? (?:&|\+|and|AND|n|'n'?|N) [A-Z]\b(?!['.])/g;
+/** Abbreviations of states' names that are no other word, as the Bluebook has them (table T10). */
+const SHORT_STATES: Readonly<Record<string, string>> = {
+  Ala: "Alabama",
+  Ariz: "Arizona",
+  Ark: "Arkansas",
+  Cal: "California",
+  Calif: "California",
+  Colo: "Colorado",
+  Conn: "Connecticut",
+  Fla: "Florida",
+  Ga: "Georgia",
+  Kan: "Kansas",
+  Ky: "Kentucky",
+  Mich: "Michigan",
+  Minn: "Minnesota",
+  Neb: "Nebraska",
+  Nev: "Nevada",
+  Okla: "Oklahoma",
+  Tenn: "Tennessee",
+  Tex: "Texas",
+  Va: "Virginia",
+  Vt: "Vermont",
+  Wis: "Wisconsin",
+  Wyo: "Wyoming",
+};
+const SHORT_STATE = new RegExp(`\\b(${Object.keys(SHORT_STATES).join("|")})\\.(?=\\s|,|$)`, "g");
+
 export function splitOrganization(text: string): string[] {
   return spelledState(text)
+    .replace(SHORT_STATE, (short, name: string) => SHORT_STATES[name] ?? short)
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
+    .replace(LETTERS_WITH_AND, (letters) => letters.replace(/[^A-Z]|AND/g, ""))
     .replace(/\b([A-Z])[- ](?=\d+\b)/g, "$1")
+    .replace(/\b(\d+)([A-Z])\b/g, "$1 $2")
     .replace(/\bco-op/gi, "coop")
     .replace(/\b([A-Za-z])-([A-Za-z])\b/g, "$1$2")
     .replace(/\bhomeowners?\b/gi, "Home Owners")
@@ -110,8 +144,8 @@ function isIn(words: ReadonlySet<string>, word: string): boolean {
   );
 }
 
-export const isCommonWord = (word: string): boolean => isIn(commonWords, word);
-export const isDictionaryWord = (word: string): boolean => isCommonWord(word) || isIn(rareWords, word);
+export const isCommonWord = remembered((word) => isIn(commonWords, word));
+export const isDictionaryWord = remembered((word) => isCommonWord(word) || isIn(rareWords, word));
 
 function isCompound(word: string): boolean {
   for (let at = 3; at <= word.length - 3; at++)
@@ -122,7 +156,7 @@ function isCompound(word: string): boolean {
 /** From this length on, a compound of two dictionary words is chosen by few: "Ravensworth", unlike "Lakeridge". */
 const LONG_COMPOUND = 11;
 
-export function weightOf(word: string): Weight {
+export const weightOf = remembered((word): Weight => {
   if (organization.generic.has(word) || SKIPPED.has(word)) return GENERIC;
   if (/^[a-z]?\d+$/.test(word) || word.length < 2) return WEAK;
   if (isCommonWord(word) || knownSurnames.has(word) || placeNames.has(word)) return WEAK;
@@ -130,19 +164,21 @@ export function weightOf(word: string): Weight {
   if (expansionsOf(word).some((meaning) => isCommonWord(meaning))) return WEAK;
   if (isDictionaryWord(word) || (word.length < LONG_COMPOUND && isCompound(word))) return RARE;
   return COINED;
-}
+});
 
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-const isEstablished = (word: string): boolean =>
-  isDictionaryWord(word) ||
-  isGivenName(word) ||
-  knownSurnames.has(word) ||
-  placeNames.has(word) ||
-  organization.directions.has(word);
+const isEstablished = remembered(
+  (word) =>
+    isDictionaryWord(word) ||
+    isGivenName(word) ||
+    knownSurnames.has(word) ||
+    placeNames.has(word) ||
+    organization.directions.has(word),
+);
 
 /** "Brew." and "Cont'l", in lower case without their marks; a possessive is no short form. */
 const shortenedWords = (text: string): ReadonlySet<string> =>
@@ -153,16 +189,22 @@ const shortenedWords = (text: string): ReadonlySet<string> =>
     ),
   );
 
-function toWord(original: string, skipped: string, shortened: ReadonlySet<string>): OrganizationWord {
-  const word = original.toLowerCase();
+const sensesOf = remembered((word) => {
   const meanings = [word, ...expansionsOf(word).filter((meaning) => !meaning.includes(" "))];
-  const isShort = /^[a-z]{2,9}$/.test(word);
   return {
     word,
     meanings,
     singulars: meanings.map(singular),
     isKnown: isEstablished(word),
     weight: Math.min(...meanings.map(weightOf)) as Weight,
+  };
+});
+
+function toWord(original: string, skipped: string, shortened: ReadonlySet<string>): OrganizationWord {
+  const word = original.toLowerCase();
+  const isShort = /^[a-z]{2,9}$/.test(word);
+  return {
+    ...sensesOf(word),
     mayBeAcronym: isShort && (/^[A-Z]+$/.test(original) || !isDictionaryWord(word)),
     mayBeBeginnings: isShort && /[A-Z].*[A-Z]/.test(original),
     isShortened: shortened.has(word),
@@ -170,8 +212,12 @@ function toWord(original: string, skipped: string, shortened: ReadonlySet<string
   };
 }
 
+/** Whether a legal form ends with the word, which few names do. */
+const endsLegalForm = remembered((word) => [...joinedLegalForms].some((form) => form.endsWith(word)));
+
 /** Number of words at the end that are one legal form. */
 export function legalWordsAtEnd(words: readonly string[]): number {
+  if (!endsLegalForm(words.at(-1)?.toLowerCase() ?? "")) return 0;
   for (let count = Math.min(MAX_LEGAL_WORDS, words.length); count > 0; count--) {
     const tail = words.slice(-count).join("").toLowerCase();
     if (joinedLegalForms.has(tail)) return count;
@@ -218,7 +264,11 @@ export function readOrganization(text: string): OrganizationName | null {
     const plain = word.toLowerCase();
     if (isSmallWord(word, at)) skipped += plain.charAt(0);
     else if (at > 0 && plainLegalForms.has(plain)) legal.push(plain);
-    else if (isStateTitle(plain, digits[at + 1], digits[at + 2])) skipped += plain.charAt(0);
+    else if (
+      !/^sec(?:retar)?y$/i.test(digits[at - 2] ?? "") &&
+      isStateTitle(plain, digits[at + 1], digits[at + 2])
+    )
+      skipped += plain.charAt(0);
     else if (plain === "state" && isAgencyOfState(digits[at - 1], digits[at + 1])) continue;
     else {
       words.push(toWord(word, skipped, shortened));
@@ -250,3 +300,10 @@ const isStateTitle = (word: string, next: string | undefined, name: string | und
   next?.toLowerCase() === "of" &&
   name !== undefined &&
   placeNames.has(name.toLowerCase());
+
+/** All words in alphabetical order, and those before the words for a trade or a kind of body at the end. */
+export function sortedNames({ words }: OrganizationName): readonly string[] {
+  const plain = words.map(({ word }) => word);
+  const last = plain.findLastIndex((word) => !isBodyWord(word));
+  return [plain, plain.slice(0, last + 1)].map((each) => each.toSorted().join(" "));
+}

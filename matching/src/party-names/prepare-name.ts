@@ -19,6 +19,7 @@ import { partsOf, splitMentions } from "./split-mentions.ts";
 import { toLatin } from "./text.ts";
 import {
   expansionsOf,
+  federalAgencies,
   isBodyWord,
   isGivenName,
   isSectorWord,
@@ -26,6 +27,7 @@ import {
   legalFormsOfOneWord,
   organization,
   person,
+  unions,
 } from "./word-lists.ts";
 
 /** One party that a name mentions, read as a person, as a body, or as either where the words do not tell. */
@@ -44,11 +46,18 @@ export interface PreparedName {
 
 const MAX_READINGS = 12;
 
+const PLACES: Readonly<Record<string, string>> = { Mt: "Mount", Ft: "Fort", Pt: "Point" };
+/** "Salt 'n Barrel" and "Cut-N-Curl". */
+const SHORT_AND = /(?<=[A-Za-z]{2})(?: (?:['’][nN]['’]?|[nN]['’]|n) |-[nN]-)(?=[A-Za-z]{2})/g;
+
 /** Never throws; takes any text. Work is bounded: see `MAX_LENGTH` and `MAX_READINGS`. */
 export function prepareName(name: string): PreparedName {
   const readings: Reading[] = [];
   const latin = withoutSlips(withoutScannedDigits(toLatin(name)))
     .replace(/^"([^"]+)"$/, "$1")
+    .replace(SHORT_AND, " and ")
+    .replace(/^St\.? of (?=[A-Z])/, "State of ")
+    .replace(/\b(Mt|Ft|Pt)\. (?=[A-Z][a-z])/g, (_, short: string) => `${PLACES[short] ?? short} `)
     .replace(WRITTEN_TOGETHER, wordsApart);
   let before = "";
   const mentions = splitMentions(latin).slice(0, MAX_READINGS);
@@ -56,6 +65,10 @@ export function prepareName(name: string): PreparedName {
     const named = `${givenNamesIn(before)} ${mention.text}`;
     const reading = read(mention.isSurnameOnly ? named : mention.text);
     if (reading) readings.push(reading);
+    for (const spelled of withAcronymSpelled(mention.text)) {
+      const body = read(spelled);
+      if (body) readings.push(body);
+    }
     // "Julia Prentiss n/k/a Hale".
     const married = isOneWord(mention.text) && kindOf(before) === "person" ? read(named) : null;
     if (married && !mention.isSurnameOnly) readings.push(married);
@@ -69,6 +82,15 @@ export function prepareName(name: string): PreparedName {
       if (reading) readings.push(reading);
     }
   return { name, readings };
+}
+
+/** "EPA" is the Environmental Protection Agency, "USW Local 10" a local of the United Steelworkers. */
+function withAcronymSpelled(text: string): readonly string[] {
+  const agency = federalAgencies.get(text.replace(/\.|^U\.?S\.? /g, ""));
+  if (agency !== undefined) return [agency, `United States ${agency}`];
+  if (!/\b(?:local|lodge|loc|lcl)\b/i.test(text)) return [];
+  const spelled = text.replace(/\b[A-Z]{3,6}\b/g, (letters) => unions.get(letters) ?? letters);
+  return spelled === text ? [] : [spelled];
 }
 
 const isOneWord = (text: string): boolean => /^[A-Z][a-z'-]+$/.test(text);
@@ -138,7 +160,9 @@ function kindOf(text: string): Kind {
   const [first = ""] = plain;
   if (SURNAME_AND_INITIALS.test(text)) return "either";
   if (legalWordsAtEnd(splitOrganization(text)) > 1) return "organization";
-  if (words.slice(1).some((word, at) => isWrittenAsForm(word, at === words.length - 2)))
+  const isSyllable = (word: string): boolean =>
+    SYLLABLES.has(word.toLowerCase()) && word !== word.toUpperCase() && isEastAsian(first);
+  if (words.slice(1).some((word, at) => !isSyllable(word) && isWrittenAsForm(word, at === words.length - 2)))
     return "organization";
   if (LEADING_FORMS.has(first) && /^[A-Z]{2,3}$/.test(words[0] ?? "") && plain.length > 1)
     return "organization";
@@ -155,12 +179,25 @@ function kindOf(text: string): Kind {
   if (isAcronymAmong(words)) return "organization";
   if (/^[^,]+,\s*[a-z]/i.test(text) && plain.some(isGivenName)) return "person";
   if (plain.length < 2) return "organization";
+  if (hasShortWord(words, text)) return "either";
   if (plain.some((word) => word.length === 1) && plain.length < 6) return "person";
   if (looksEastAsian(plain)) return "person";
   if (isGivenName(first) && plain.every(isName)) return "person";
   if (plain.some((word) => isCommonWord(word) && !isName(word))) return "either";
   return plain.some(isName) && plain.length < 6 ? "person" : "either";
 }
+
+/** "Dyer Resid. Care" and "JP Morgan Chase": a word cut short by its dot, or two capitals, may be a body's. */
+const hasShortWord = (words: readonly string[], text: string): boolean =>
+  Array.from(text.matchAll(/\b([A-Z][a-z]{3,})\.(?= [A-Z])/g), ([, word = ""]) => word.toLowerCase()).some(
+    (word) => !isTitle(word) && !isName(word) && !isExtra(word),
+  ) ||
+  (/^[A-Z]{2}$/.test(words[0] ?? "") &&
+    words.length > 2 &&
+    words.slice(1).every((word) => /[a-z]/.test(word)));
+
+/** Syllables of given names that are legal forms elsewhere, as in "Ouyang Na Na". */
+const SYLLABLES = new Set(["na", "pa", "se"]);
 
 /** Forms of two letters are syllables too, as in "Oh Se-hoon": they count at the end or in capitals. */
 function isWrittenAsForm(word: string, isLast: boolean): boolean {
@@ -196,7 +233,7 @@ const looksEastAsian = (words: readonly string[]): boolean =>
 
 /** The full name at the start of a business's or a trust's name. */
 function readOwner(text: string): PersonName | null {
-  const named = text.replace(/^(?:the\s+)?(?:law )?(?:offices?|practice|firm)\s+of\s+/i, "");
+  const named = text.replace(/^(?:the\s+)?(?:law )?(?:offices?|ofcs?\.?|practice|firm)\s+of\s+/i, "");
   const words = named.replace(/^the\s+/i, "").split(/[\s,]+/);
   const lead: string[] = [];
   for (const word of words) {

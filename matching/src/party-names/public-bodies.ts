@@ -103,7 +103,11 @@ function compareLocals(left: OrganizationName, right: OrganizationName): boolean
   });
   const isSameUnion = (first: OrganizationName, second: OrganizationName): boolean => {
     const { matches, extraLeft, extraRight } = alignWords(first, second);
-    return matches.length > 0 && (extraLeft.length === 0 || extraRight.length === 0);
+    const extra = [extraLeft, extraRight].filter((words) => words.length > 0);
+    // Beside a body without a number the whole name must be one: "Loc." may be short for a word of any name.
+    const areBothLocals = one !== null && other !== null;
+    const most = areBothLocals || matches.some(({ isAcronym }) => isAcronym) ? 1 : 0;
+    return matches.length > 0 && extra.length <= most;
   };
   // An acronym has letters of the words that `named` leaves out: "SEIU".
   const lettered = (name: OrganizationName): OrganizationName => ({

@@ -1,4 +1,5 @@
 /** Keys under which words that sound alike in English are equal, with the usual spellings of other languages. */
+import { remembered } from "./remembered.ts";
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:mac|mc)(?=[^aeiouy])/, "mk"],
@@ -36,21 +37,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/au|aw|oa|oe|ow|o/g, "o"],
   [/z/g, "s"],
 ];
-
-const MAX_CACHE = 50_000;
-
-/** Words repeat in a ledger of thousands of names: each is spelled once. */
-function remembered(spell: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    if (known.size >= MAX_CACHE) known.clear();
-    const spelled = spell(word);
-    known.set(word, spelled);
-    return spelled;
-  };
-}
 
 /** How the word sounds: vowels fall into three classes, doubled letters and a final e are dropped. */
 export const soundOf = remembered((word) => {

@@ -9,7 +9,7 @@ export interface Mention {
 }
 
 const ALIAS =
-  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|p\/k\/a\b|s\/b\/m(?: (?:to|with))?\b|professionally known as|stage name|o\/b\/o\b|on behalf of itself and|c\/o\b|doing business as|trading (?:as|under(?: the)?(?: trade)?(?: name)?(?: of)?)|operating (?:as|under(?: the)?(?: name)?(?: of)?)|doing business under(?: the)?(?: name)?(?: of)?|also doing business as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|(?:as |the )?successor(?:s)?[- ](?:by[- ]merger[- ]to|in[- ]interest[- ]to|to|of|by[- ]merger[- ]with)|merged (?:into|with)|(?:since )?renamed(?: as)?|(?:and |with )?(?:its|their|his|her) (?:wholly[- ]owned |former |corporate )?(?:affiliates?|subsidiar(?:y|ies)|parent(?: company)?|successors?|predecessors?|division|general partner)|(?:as )?assignee of|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as))\s+/gi;
+  /\s*[,;(]*\s*\b(?:d\.?\s?\/?\s?b\.?\s?\/?\s?a\b\.?|t\/a\b|f\.?\/?k\.?\/?a\b\.?|n\.?\/?k\.?\/?a\b\.?|a\.?\/?k\.?\/?a\b\.?|p\/k\/a\b|s\/b\/m(?: (?:to|with))?\b|professionally known as|stage name|o\/b\/o\b|on behalf of itself and|c\/o\b|doing business as|trading (?:as|under(?: the)?(?: trade)?(?: name)?(?: of)?)|operating (?:as|under(?: the)?(?: name)?(?: of)?)|doing business under(?: the)?(?: name)?(?: of)?|also doing business as|(?:also|now|formerly|previously) known as|formerly doing business as|formerly|previously|(?:as |the )?successor(?:s)?[- ](?:by[- ]merger[- ]to|in[- ]interest[- ]to|to|of|by[- ]merger[- ]with)|merged (?:into|with)|(?:since )?renamed(?: as)?|(?:and |with )?(?:its|their|his|her) (?:wholly[- ]owned |former |corporate )?(?:affiliates?|subsidiar(?:y|ies)|parent(?: company)?|successors?|predecessors?|division|general partner)|(?:as )?assignee of|predecessor (?:of|to|in interest to)|a(?:n)? (?:wholly[- ]owned |indirect )?(?:subsidiary|division|affiliate|unit|branch|department|agency|subdivision) of|on behalf of|by and through(?: (?:his|her|its|their))?|individually and|(?:not individually but )?(?:solely )?(?:as|in (?:its|his|her) capacity as)):?\s+/gi;
 const CAPACITY =
   /\s*,?\s*\b(?:(?:successor |co-?|indenture |owner |collateral |delaware |personal |legal |next |guardian |special |general |court-appointed |court appointed )*(?:trustees?|representatives?|executor|exec\.|executrix|executors|administrator|administratrix|administrators|guardian(?: ad litem)?|conservator|receiver|agent|custodian|attorney-in-fact|parent|mother|father|next friend|friend|assignee|nominee|servicer|beneficiary|securities administrator|paying agent))(?:\s+(?:of|for|to|u\/w\/o|under)(?: the)?(?: (?:will|benefit|registered holders|holders|certificateholders|noteholders|person|property) of)?)(?: the)?\s+/gi;
 /** Those whom a caption names by another person: "Unknown Heirs and Devisees of Sadie Wigfall". */
@@ -20,13 +20,13 @@ const MATTERS = new RegExp(
     "^(?:mr|mrs|dr|rev|hon|judge)\\.? (?:and|&) (?:mr|mrs|ms|dr)\\.?\\s+",
     "^people of (?:the )?(?=state)",
     "^(?:third-party |cross-)?(?:defendant|plaintiff|petitioner|respondent|appellant|appellee|deponent)s?:?\\s+(?=[A-Z])",
-    "^(?:in re(?: the)?:?|in the matter of(?: the)?:?|matter of(?: the)?:?|ex parte|ex rel\\.?)\\s+",
+    "^(?:in re(?: the)?:?|in the matter of(?: the)?:?|matter of(?: the)?:?|in (?:the )?(?:best )?interests? of:?|ex parte|ex rel\\.?)\\s+",
     `^(?:(?:the|any|all|and|known|unknown)\\s+)*${RELATED}(?:(?:,| and|, and| or| &)(?: the)?(?: known| unknown)? ${RELATED})* of(?: the)?(?: estate of)?\\s+`,
   ].join("|"),
   "i",
 );
 const TAIL =
-  /\s*,?\s*\b(?:u\/(?:a|d|t|w|a\/d|d\/t|t\/a|w\/o)(?: dated)? [\d/., ]+|deceased|decedent|a minor(?: child)?|minor|an individual|an incapacitated person|an adult|et ux\.?|et al\.?|et vir\.?|debtors?|petitioner|respondent|an infant|an incompetent|a single (?:man|woman|person)|his wife|her husband|husband and wife|in receivership|in liquidation|debtor-in-possession)\s*\.?$/i;
+  /\s*,?\s*\b(?:u\/(?:a|d|t|w|a\/d|d\/t|t\/a|w\/o)(?: dated)? [\d/., ]+|deceased|decedent|a minor(?: child)?|a child|minor|(?:solely )?(?:as|in (?:its|his|her) capacity as)(?: (?:indenture|successor|owner|collateral|administrative|escrow))? (?:trustee|agent|nominee|servicer|executor|executrix|administrator)|an individual|an incapacitated person|an adult|et ux\.?|et al\.?|et vir\.?|debtors?|petitioner|respondent|an infant|an incompetent|a single (?:man|woman|person)|his wife|her husband|husband and wife|in receivership|in liquidation|debtor-in-possession)\s*\.?$/i;
 const SURNAME_FORMER = /\s*[,(]*\s*\b(?:nee|born|maiden name)\s+/gi;
 
 /** "Erin (née Castellano) Voss" in the usual order. */
@@ -133,7 +133,8 @@ const trimmed = (text: string): string =>
     .trim();
 
 /** "Irving and Selma Katzenberg" are two people of one surname. */
-const COUPLE = /^([A-Za-z.'-]+(?: [A-Z]\.?)?) (?:and|&) ([A-Za-z.'-]+(?: [A-Z]\.?)?) ([A-Za-z'-]+)\b(.*)$/;
+const COUPLE =
+  /^(?:[Tt]he )?([A-Za-z.'-]+(?: [A-Z]\.?)?) (?:and|&) ([A-Za-z.'-]+(?: [A-Z]\.?)?) ([A-Za-z'-]+)\b(.*)$/;
 
 /** "Katzenberg, Irving and Selma". */
 const COUPLE_AFTER_SURNAME =

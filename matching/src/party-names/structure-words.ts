@@ -1,5 +1,6 @@
 /** Words that say what a body or a proceeding is, read also with a slip: "Police Depratment", "Guadrianship of". */
 import { isDictionaryWord } from "./organization.ts";
+import { remembered } from "./remembered.ts";
 import { slipBetween } from "./slip.ts";
 import { isGivenName, knownSurnames, placeNames } from "./word-lists.ts";
 
@@ -30,14 +31,14 @@ for (const word of STRUCTURE)
 const isWord = (word: string): boolean =>
   isDictionaryWord(word) || isGivenName(word) || knownSurnames.has(word) || placeNames.has(word);
 
-function meant(word: string): string {
+const meant = remembered((word) => {
   const plain = word.toLowerCase();
   for (const key of [plain, ...remaindersOf(plain)])
     for (const candidate of byRemainder.get(key) ?? [])
       if (candidate === plain || slipBetween(plain, candidate) !== null)
         return candidate === plain || isWord(plain) ? word : inCaseOf(word, candidate);
   return word;
-}
+});
 
 const inCaseOf = (word: string, candidate: string): string =>
   word === word.toUpperCase()
@@ -47,4 +48,4 @@ const inCaseOf = (word: string, candidate: string): string =>
       : candidate;
 
 /** The text with slips in such words mended; other words stay as they are. */
-export const withoutSlips = (text: string): string => text.replace(/[A-Za-z]{6,}/g, meant);
+export const withoutSlips = (text: string): string => text.replace(/[A-Za-z]{6,}/g, (word) => meant(word));

@@ -4,10 +4,12 @@ import states from "../geo/states.json" with { type: "json" };
 import abbreviations from "./data/abbreviations.json" with { type: "json" };
 import cantoneseSyllables from "./data/cantonese-syllables.json" with { type: "json" };
 import dictionary from "./data/dictionary.json" with { type: "json" };
+import agencies from "./data/federal-agencies.json" with { type: "json" };
 import givenNameForms from "./data/given-name-forms.json" with { type: "json" };
 import givenNames from "./data/given-names.json" with { type: "json" };
 import legalForms from "./data/legal-forms.json" with { type: "json" };
 import organizationWords from "./data/organization-words.json" with { type: "json" };
+import unionNames from "./data/unions.json" with { type: "json" };
 import personWords from "./data/person-words.json" with { type: "json" };
 import sectors from "./data/sectors.json" with { type: "json" };
 import surnameForms from "./data/surname-forms.json" with { type: "json" };
@@ -51,6 +53,11 @@ export const share = (left: readonly number[], right: readonly number[]): boolea
 
 const abbreviated = new Map(Object.entries(abbreviations));
 export const expansionsOf = (word: string): readonly string[] => abbreviated.get(word) ?? [];
+
+/** Names of unions by their acronyms. */
+export const unions: ReadonlyMap<string, string> = new Map(Object.entries(unionNames));
+/** Names of federal agencies by their acronyms. */
+export const federalAgencies: ReadonlyMap<string, string> = new Map(Object.entries(agencies));
 
 const legal = [...new Set(legalForms.flatMap((row) => row.forms))];
 export const legalFormsOfOneWord: Words = new Set(legal.filter((form) => !form.includes(" ")));

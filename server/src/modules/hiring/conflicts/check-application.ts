@@ -1,5 +1,5 @@
 import { conflictLimits, type ConflictStatus } from "@caseload/contract/hiring/conflict-statuses";
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import {
@@ -39,16 +39,18 @@ async function lockCheck(tx: Tx, applicationId: number): Promise<Check> {
  * 24 hours after this check at the earliest. Checks at the instants of the changes would tell which of them matched.
  */
 async function nextDue(tx: Tx, ownerId: number, seen: Date, now: Date): Promise<Date | null> {
-  const rows = await tx
-    .select({ changedAt: ledgerEntries.changedAt, supersededAt: ledgerEntries.supersededAt })
+  const { changedAt, supersededAt } = ledgerEntries;
+  const [later] = await tx
+    .select({
+      changedAt: sql<Date | null>`min(${changedAt}) filter (where ${gt(changedAt, seen)})`.mapWith(changedAt),
+      supersededAt: sql<Date | null>`min(${supersededAt}) filter (where ${gt(supersededAt, seen)})`.mapWith(
+        supersededAt,
+      ),
+    })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.ownerId, ownerId));
-  const later = rows
-    .flatMap(({ changedAt, supersededAt }) => [changedAt, supersededAt])
-    .filter((at) => at !== null)
-    .map((at) => at.getTime())
-    .filter((at) => at > seen.getTime());
-  return later.length === 0 ? null : new Date(Math.max(Math.min(...later), now.getTime()) + ledgerDelayMs);
+  const first = [later?.changedAt, later?.supersededAt].flatMap((at) => at?.getTime() ?? []);
+  return first.length === 0 ? null : new Date(Math.max(Math.min(...first), now.getTime()) + ledgerDelayMs);
 }
 
 const decided: readonly ConflictStatus[] = ["cleared", "overridden"];
@@ -82,8 +84,8 @@ export async function checkApplication(
   const seen = new Date(Math.max(createdAt.getTime(), now.getTime() - ledgerDelayMs));
   const parties = (await findParties(tx, jobId)).map((party) => openParty(names, party));
   const marks = await findLedgerAt(tx, paralegalId, seen);
-  const rows = await findCandidates(tx, names, paralegalId, marks, keysOfParties(parties));
-  const pairs = compareLists(names, parties, rows);
+  const candidates = await findCandidates(tx, names, paralegalId, marks, keysOfParties(parties));
+  const pairs = compareLists(names, parties, candidates);
   const isCompared = parties.length > 0 && marks.length > 0;
   const earlier = openPairs(names, before.matches);
   const isCovered = coversAll(earlier, pairs);

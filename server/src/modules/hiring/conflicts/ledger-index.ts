@@ -7,12 +7,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { placesOfKey, toKeyLines } from "@caseload/matching/party-names/key-lines";
 import { keysOfParty } from "@caseload/matching/party-names/ledger";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { ledgerEntries, ledgerIndexes } from "../../../platform/db/schema/conflicts.ts";
 import type { NameSeal } from "../../../platform/name-seal.ts";
-import { type EntryMark, type EntryRow, findLedger, openEntry } from "./ledger-entries.ts";
+import { type EntryMark, type EntryRow, findLedger, idOf, markOf, openEntry } from "./ledger-entries.ts";
 
 /** Ledgers up to this size are read as a whole. */
 const withoutIndex = 300;
@@ -22,11 +23,14 @@ const maxMissing = 300;
 const chunkSize = 200;
 const rowsPerStatement = 5_000;
 
-interface LedgerIndex {
-  /** Id and instant of the last change of each entry. */
-  entries: [id: number, changedAt: number][];
-  /** Places in `entries` by lookup key. */
-  places: Record<string, number[]>;
+/** How the text of an index is written, as a part of its version. */
+const format = "sorted lines";
+
+/** Of the entries that may match: which the lookup keys of the parties found, and which the index lacks. */
+export interface Candidates {
+  rows: EntryRow[];
+  idsByKey: ReadonlyMap<string, readonly number[]>;
+  missing: ReadonlySet<number>;
 }
 
 let version: string | undefined;
@@ -34,18 +38,17 @@ let version: string | undefined;
 /** A hash of the comparison's files and word lists: other rules may have other keys. */
 function comparisonVersion(): string {
   if (version !== undefined) return version;
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(format);
   const directory = dirname(fileURLToPath(import.meta.resolve("@caseload/matching/party-names/ledger")));
   for (const file of readdirSync(directory, { recursive: true, encoding: "utf8" }).toSorted())
     if (/\.(?:ts|js|json)$/.test(file)) hash.update(file).update(readFileSync(join(directory, file)));
   return (version = hash.digest("base64url"));
 }
 
-async function makeIndex(names: NameSeal, rows: readonly EntryRow[]): Promise<LedgerIndex> {
-  const entries: LedgerIndex["entries"] = [];
+/** A line of the entries' marks, and the lookup keys with the places of their entries in it. */
+async function makeIndex(names: NameSeal, rows: readonly EntryRow[]): Promise<string> {
   const places = new Map<string, number[]>();
-  for (const row of rows) {
-    const at = entries.push([row.id, row.changedAt.getTime()]) - 1;
+  for (const [at, row] of rows.entries()) {
     for (const key of keysOfParty(openEntry(names, row))) {
       const known = places.get(key);
       if (known) known.push(at);
@@ -53,7 +56,7 @@ async function makeIndex(names: NameSeal, rows: readonly EntryRow[]): Promise<Le
     }
     if (at % chunkSize === chunkSize - 1) await setImmediate();
   }
-  return { entries, places: Object.fromEntries(places) };
+  return `${rows.map(markOf).join(" ")}\n${toKeyLines(places)}`;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function storeLedgerIndex(db: Db, names: NameSeal, ownerId: number)
     return;
   }
   const index = await makeIndex(names, rows);
-  const stored = { version: comparisonVersion(), sealed: names.seal(JSON.stringify(index)) };
+  const stored = { version: comparisonVersion(), sealed: names.seal(index) };
   await db
     .insert(ledgerIndexes)
     .values({ ownerId, ...stored })
@@ -82,27 +85,25 @@ async function requestIndex(tx: Tx, ownerId: number): Promise<void> {
     .onConflictDoUpdate({ target: ledgerIndexes.ownerId, set: { version: "" } });
 }
 
-async function findLedgerIndex(tx: Tx, names: NameSeal, ownerId: number): Promise<LedgerIndex | null> {
+async function findLedgerIndex(tx: Tx, names: NameSeal, ownerId: number): Promise<string | null> {
   const [row] = await tx
     .select()
     .from(ledgerIndexes)
     .where(and(eq(ledgerIndexes.ownerId, ownerId), eq(ledgerIndexes.version, comparisonVersion())));
-  // The seal authenticates what storeLedgerIndex wrote.
-  return row ? (JSON.parse(names.open(row.sealed)) as LedgerIndex) : null;
+  return row ? names.open(row.sealed) : null;
 }
 
 /** Entries that the index lacks, and those that share a key with the names. */
-function mayMatch(index: LedgerIndex | null, marks: readonly EntryMark[], keys: ReadonlySet<string>) {
-  const known = new Map(index?.entries);
-  const missing = marks.filter(({ id, changedAt }) => known.get(id) !== changedAt.getTime());
-  const found = new Set(missing.map(({ id }) => id));
-  if (index)
-    for (const key of keys)
-      for (const at of index.places[key] ?? []) {
-        const id = index.entries[at]?.[0];
-        if (id !== undefined) found.add(id);
-      }
-  return { found, missing: missing.length };
+function mayMatch(index: string, marks: readonly EntryMark[], keys: ReadonlySet<string>) {
+  const end = index.indexOf("\n");
+  const entries = index.slice(0, Math.max(end, 0)).split(" ");
+  const lines = index.slice(end + 1);
+  const known = new Set(entries);
+  const missing = new Set(marks.filter((mark) => !known.has(mark)).map(idOf));
+  const idsByKey = new Map(
+    Array.from(keys, (key) => [key, placesOfKey(lines, key).map((at) => idOf(entries[at] ?? ""))]),
+  );
+  return { missing, idsByKey };
 }
 
 /** The entries among `marks` whose names may match: all of a small ledger, and few of a large one. */
@@ -112,12 +113,13 @@ export async function findCandidates(
   ownerId: number,
   marks: readonly EntryMark[],
   keys: ReadonlySet<string>,
-): Promise<EntryRow[]> {
+): Promise<Candidates> {
   const isLarge = marks.length > withoutIndex;
   const index = isLarge ? await findLedgerIndex(tx, names, ownerId) : null;
-  const candidates = mayMatch(index, marks, keys);
-  if (isLarge && candidates.missing > maxMissing) await requestIndex(tx, ownerId);
-  const ids = marks.map(({ id }) => id).filter((id) => candidates.found.has(id));
+  const { missing, idsByKey } = mayMatch(index ?? "", marks, keys);
+  if (isLarge && missing.size > maxMissing) await requestIndex(tx, ownerId);
+  const found = new Set([...missing, ...[...idsByKey.values()].flat()]);
+  const ids = marks.map(idOf).filter((id) => found.has(id));
   const rows: EntryRow[] = [];
   for (let at = 0; at === 0 || at < ids.length; at += rowsPerStatement)
     rows.push(
@@ -127,7 +129,7 @@ export async function findCandidates(
         .where(inArray(ledgerEntries.id, ids.slice(at, at + rowsPerStatement)))
         .orderBy(ledgerEntries.id)),
     );
-  return rows;
+  return { rows, idsByKey, missing };
 }
 
 /** Has indexes made anew that hold keys of entries which are deleted for good. */

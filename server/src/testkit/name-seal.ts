@@ -1,0 +1,2 @@
+/** The encryption of party names, for benchmarks. */
+export { createNameSeal } from "../platform/name-seal.ts";
