@@ -1,5 +1,6 @@
 /** A hire is counted the same way on every screen and in every file: an accepted application, on the day of acceptance. */
 import type { Analytics, ReportRow } from "@caseload/contract/reporting/analytics";
+import type { ExecutiveDashboard } from "@caseload/contract/reporting/dashboards";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { historyClock, openFirmHistories } from "../../../testkit/firm-histories.ts";
 import { type Cast, createApplication, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
@@ -101,6 +102,8 @@ describe("what counts as a hire", () => {
       hiresOfPostings: 3,
     };
     expect(await countHires(cast.managing, {})).toEqual(hires);
+    const { pipeline } = await cast.managing.ask<ExecutiveDashboard>("executiveDashboard");
+    expect(pipeline.hired).toBe(hires.figure);
 
     await cast.partner.ask("cancelContract", {
       params: { id: contractId ?? 0 },
