@@ -95,4 +95,18 @@ test("a managing partner finds what needs an answer, and the rows behind every s
     await expect(table.getByText(new RegExp(`^${count} rows?$`))).toBeVisible();
     await page.goBack();
   }
+
+  // Each month beside the same one of the year before: by arrow key, and in the table, which leads to the rows.
+  const spend = page.getByRole("figure", { name: "Earned by month" });
+  const months = spend.getByRole("slider");
+  await months.press("ArrowLeft");
+  await expect(months).toHaveAttribute(
+    "aria-valuetext",
+    /^Month \w+ \d{4}: \$[\d,]+\. Before, \w+ \d{4}: \$[\d,]+\.$/,
+  );
+  await spend.getByText("Show as a table").click();
+  await expect(spend.getByRole("row")).toHaveCount(13);
+  await spend.getByRole("link", { name: / to date$/ }).click();
+  await expect(page).toHaveURL(/\/reports\?table=spend&from=\d{4}-\d\d-01&to=/);
+  await expect(page.getByRole("table", { name: "Spend" })).toBeVisible();
 });

@@ -196,7 +196,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "anders",
     [
-      "/dashboard",
+      ["/dashboard", 145_100],
       ["/dashboard/attorney", 145_900],
       ["/jobs/mine", 141_400],
       ["/applicants", 153_100],

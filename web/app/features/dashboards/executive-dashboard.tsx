@@ -19,6 +19,7 @@ import { NeedsYou } from "./needs-you.tsx";
 import { Pipeline } from "./pipeline.tsx";
 import { RailLinks } from "./rail-links.tsx";
 import { reportOf } from "./report-links.ts";
+import { SpendByMonth } from "./spend-by-month.tsx";
 import { TasksLede } from "./tasks-lede.tsx";
 import * as styles from "./firm-dashboard.module.css";
 
@@ -59,15 +60,36 @@ export default function ExecutiveDashboard() {
         }
       >
         <NeedsYou />
-        {!isNew && figures.data && <DepartmentPerformance departments={figures.data.departments} />}
-        {!isNew && figures.isPending && <DepartmentSkeleton />}
+        {!isNew && !figures.isError && (
+          <section className={styles.apart}>
+            <h2 className={classNames("title", styles.sectionTitle)}>Spend by Month</h2>
+            <div className={classNames("sheet edge", styles.chartSheet)}>
+              {figures.data ? (
+                <SpendByMonth months={figures.data.spendByMonth} />
+              ) : (
+                <Loading>
+                  <Skeleton />
+                </Loading>
+              )}
+            </div>
+          </section>
+        )}
       </Columns>
       {isNew ? (
         <div className={styles.apart}>
           <FirstPosting />
         </div>
       ) : (
-        !figures.isError && <Pipeline figures={figures.data?.pipeline} />
+        !figures.isError && (
+          <>
+            <Pipeline figures={figures.data?.pipeline} />
+            {figures.data ? (
+              <DepartmentPerformance departments={figures.data.departments} />
+            ) : (
+              <DepartmentSkeleton />
+            )}
+          </>
+        )
       )}
     </>
   );
