@@ -1,11 +1,12 @@
 import { startTransition, Suspense, useState } from "react";
-import { type DefinitionsProps, InfoTrigger } from "./definition-list.tsx";
+import type { DefinitionsProps } from "./definition-list.tsx";
+import { InfoTrigger } from "./info-trigger.tsx";
 import { vitalPart } from "./lazy-part.ts";
 
 const load = () => import("./open-info.tsx");
 const OpenInfo = vitalPart(load);
 
-/** "How we calculate this": opens the definitions of the figures beside it. */
+/** "How we calculate this": fetches and opens the definitions of the figures beside it. */
 export function InfoButton({ figures }: DefinitionsProps) {
   const [wasOpened, setOpened] = useState(false);
   const fetchInfo = () => void load().catch(() => undefined);

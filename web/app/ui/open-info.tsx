@@ -2,8 +2,9 @@ import { Popover } from "@base-ui/react/popover";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { DefinitionList, type DefinitionsProps, infoTitle, InfoTrigger } from "./definition-list.tsx";
+import { DefinitionList, type DefinitionsProps } from "./definition-list.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { infoTitle, InfoTrigger } from "./info-trigger.tsx";
 import * as styles from "./definition-list.module.css";
 
 /** Definitions that have been opened once; `InfoButton` is what screens use. */

@@ -1,35 +1,19 @@
-import type { ReportView } from "@caseload/contract/reporting/report-views";
-import { reportToasts } from "@caseload/contract/reporting/report-toasts";
 import Columns from "lucide-react/icons/columns-3";
-import Ellipsis from "lucide-react/icons/ellipsis";
-import Pencil from "lucide-react/icons/pencil";
-import Trash from "lucide-react/icons/trash-2";
-import { useSingleCall } from "~/lib/single-call.ts";
+import { Suspense } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { Menu } from "~/ui/menu.tsx";
 import { Select } from "~/ui/select.tsx";
-import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import {
-  choicesOf,
-  columnsOf,
-  filtersOf,
-  isChanged,
-  type ReportChoices,
-  shownColumns,
-} from "./report-address.ts";
+import { choicesOf, columnsOf, filtersOf, type ReportChoices, shownColumns } from "./report-address.ts";
 import * as styles from "./report-views.module.css";
 
+const ViewActions = vitalPart(() => import("./view-actions.tsx"));
 const ColumnsDialog = vitalPart(() => import("./columns-dialog.tsx"));
 const ViewDialog = vitalPart(() => import("./view-dialog.tsx"));
-
-/** Seconds in which a deleted view can be brought back. */
-const undoSeconds = 10;
 
 interface ReportViewsProps {
   given: ReportChoices;
@@ -42,7 +26,6 @@ export function ReportViews({ given, choose }: ReportViewsProps) {
   const views = list.data ?? [];
   const dialogs = useDialogs<"columns" | "save" | "rename">();
   const chosen = views.find(({ id }) => String(id) === given.view);
-  const { update, isUpdating, remove } = useViewChanges(chosen, choose);
   const openView = (value: string): void => {
     const view = views.find(({ id }) => String(id) === value);
     choose({ ...(view && choicesOf(view.report)), view: value });
@@ -70,15 +53,6 @@ export function ReportViews({ given, choose }: ReportViewsProps) {
         </Field>
       )}
       <div className={styles.buttons}>
-        {chosen && isChanged(given, chosen.report) && (
-          <Button
-            pending={isUpdating}
-            pendingText="Updating"
-            onClick={() => update({ params: { id: chosen.id }, body: { report: filtersOf(given) } })}
-          >
-            Update View
-          </Button>
-        )}
         <Button aria-haspopup="dialog" onClick={() => dialogs.open("save")}>
           {chosen ? "Save as New View" : "Save View"}
         </Button>
@@ -87,14 +61,14 @@ export function ReportViews({ given, choose }: ReportViewsProps) {
           {`Columns, ${shownColumns(given).length} of ${columnsOf(given.table).length}`}
         </Button>
         {chosen && (
-          <Menu
-            label={`More actions for the view ${chosen.name}`}
-            icon={Ellipsis}
-            entries={[
-              { icon: Pencil, text: "Rename View", onSelect: () => dialogs.open("rename") },
-              { icon: Trash, text: "Delete View", danger: true, onSelect: () => remove(chosen) },
-            ]}
-          />
+          <Suspense>
+            <ViewActions
+              given={given}
+              view={chosen}
+              choose={choose}
+              onRename={() => dialogs.open("rename")}
+            />
+          </Suspense>
         )}
       </div>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
@@ -115,37 +89,4 @@ export function ReportViews({ given, choose }: ReportViewsProps) {
       </LateDialog>
     </div>
   );
-}
-
-/** Replaces what the chosen view shows, and deletes it so that it can be brought back. */
-function useViewChanges(chosen: ReportView | undefined, choose: ReportViewsProps["choose"]) {
-  const toast = useToast();
-  const updating = useSingleCall("changeReportView", {
-    onSuccess: () => toast.success(reportToasts.viewUpdated),
-    onError: (error) => toast.failure(reportToasts.viewFailed, error),
-  });
-  // The page may be another one by then: the view is back in the list, and the address stays.
-  const restoring = useSingleCall("saveReportView", {
-    onSuccess: ({ name }) => toast.success({ ...reportToasts.viewRestored, text: name }),
-    onError: (error) => toast.failure(reportToasts.viewFailed, error),
-  });
-  const removing = useSingleCall("removeReportView", {
-    onSuccess: () => {
-      choose({ view: "" });
-      if (!chosen) return;
-      const { name, report } = chosen;
-      const run = () => restoring.send({ body: { name, report } });
-      toast.success({
-        ...reportToasts.viewDeleted,
-        text: name,
-        undo: { seconds: undoSeconds, run, later: name },
-      });
-    },
-    onError: (error) => toast.failure(reportToasts.viewDeletionFailed, error),
-  });
-  return {
-    update: updating.send,
-    isUpdating: updating.isPending,
-    remove: ({ id }: ReportView) => removing.send({ params: { id } }),
-  };
 }
