@@ -213,8 +213,8 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     [
       "/departments",
       "/invoices",
-      "/analytics",
-      ["/reports", 143_300],
+      ["/analytics", 141_400],
+      ["/reports", 145_500],
       "/contracts",
       ["/paralegals", 141_700],
       ["/firm/setup", 141_400],
