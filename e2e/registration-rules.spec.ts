@@ -1,5 +1,5 @@
 import { expect, test } from "./stage/test.ts";
-import type { ClientInfo } from "./stage/visitor.ts";
+import { type ClientInfo, widths } from "./stage/visitor.ts";
 
 /** SPEC.md section 5, verbatim: what to do, and what the form says then. */
 type Rule = readonly [label: string, typed: string, message: string];
@@ -109,3 +109,34 @@ test("nothing that was typed is lost between the forms", async ({ enter }) => {
   await page.getByRole("tab", { name: "Paralegal" }).click();
   await expect(page.getByRole("button", { name: "Litigation" })).toHaveAttribute("aria-pressed", "true");
 });
+
+for (const width of [1440, 390] as const)
+  test(`at ${width} pixels, pressing Register beside a wrong field does not move the button, and counts`, async ({
+    enter,
+  }) => {
+    const visitor = await enter();
+    const { page } = visitor;
+    await page.setViewportSize(widths[width].viewport);
+    await page.goto("/auth?role=paralegal");
+    const register = visitor.button("Register as Paralegal").first();
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByLabel("Email").press("Tab");
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("short");
+    await register.scrollIntoViewIfNeeded();
+    const before = await register.boundingBox();
+    if (!before) throw new Error("The button is not shown.");
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3);
+    await page.mouse.down();
+    await expect(password).not.toBeFocused();
+    // Two frames, in which the error of the field would be drawn.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await register.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByLabel("Last name")).toBeFocused();
+    await seesAll(visitor, ["Password must be at least 8 characters", ...paralegalChoices]);
+  });

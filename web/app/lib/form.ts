@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { loadWithRetry } from "./load-with-retry.ts";
+import { pointerReleased, watchPresses } from "./pointer-release.ts";
 
 type Schema<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>;
 
@@ -34,7 +35,9 @@ export function useSchemaForm<Values extends FieldValues, Sent>(
     try {
       const { current } = latest;
       const [{ zodResolver }, loaded] = await loadWithRetry(() => loadCheck(current), true);
-      return await zodResolver(loaded)(...checked);
+      const result = await zodResolver(loaded)(...checked);
+      await pointerReleased();
+      return result;
     } catch (error) {
       setFailure({ error });
       throw error;
@@ -71,6 +74,7 @@ export function useCheckedForm<Values extends FieldValues, Sent>(
     shouldFocusError: false,
   });
   const { submitCount, isSubmitSuccessful } = form.formState;
+  useEffect(watchPresses, []);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitSuccessful) focusFirstError();
   }, [submitCount, isSubmitSuccessful]);

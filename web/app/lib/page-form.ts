@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { focusFirstError } from "./focus-first-error.ts";
 import { loadWithRetry } from "./load-with-retry.ts";
+import { pointerReleased, watchPresses } from "./pointer-release.ts";
 
 /** A schema of the contract, as far as a form needs it. */
 export interface Check<Values, Sent> {
@@ -58,6 +59,8 @@ export function usePageForm<Values extends object, Sent>(
     if (errorCount > 0) focusFirstError();
   }, [errorCount]);
 
+  useEffect(watchPresses, []);
+
   useEffect(() => {
     const prepare = () => void load().catch(() => undefined);
     document.addEventListener("focusin", prepare, { once: true });
@@ -69,6 +72,7 @@ export function usePageForm<Values extends object, Sent>(
     const checked = current.current;
     try {
       const result = (await loadWithRetry(load, true)).safeParse(checked);
+      await pointerReleased();
       const found: FieldErrors<Values> = {};
       for (const { path, message } of result.success ? [] : result.error.issues)
         if (left.current.has(path[0])) found[path[0] as Name<Values>] ??= message;
