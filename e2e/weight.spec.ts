@@ -166,7 +166,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/search", 150_200],
+      ["/search", 157_700],
       ["/search/smart", 159_700],
       "/search/saved",
       ["/search/saved/1", 152_700],

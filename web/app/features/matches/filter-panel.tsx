@@ -3,24 +3,16 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FilterFields } from "./filter-fields.tsx";
+import { FilterSkeletons } from "./filter-skeletons.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
 import * as styles from "./matches.module.css";
 
 /** The saved filters, to change and to save. */
-export function FilterPanel({ state }: { state: MatchSearchState }) {
+export default function FilterPanel({ state }: { state: MatchSearchState }) {
   const { stored } = state;
-  if (stored.isPending) {
-    return (
-      <Loading className={styles.filters}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} />
-        ))}
-      </Loading>
-    );
-  }
+  if (stored.isPending) return <FilterSkeletons />;
   return (
     <form
       className={styles.filters}

@@ -3,7 +3,7 @@ import type { MatchQuery } from "@caseload/contract/matching/matches";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { searchToasts } from "@caseload/contract/search/search-toasts";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
@@ -15,7 +15,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { searchText } from "./first-matches.ts";
-import { FilterPanel } from "./filter-panel.tsx";
+import { FilterSkeletons } from "./filter-skeletons.tsx";
 import { MatchList } from "./match-list.tsx";
 import {
   appliedPreferences,
@@ -35,6 +35,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 
+const FilterPanel = vitalPart(() => import("./filter-panel.tsx"));
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
 interface MatchSearchProps {
@@ -52,7 +53,9 @@ export function MatchSearch({ Editing, List }: MatchSearchProps) {
   const [wasSheetOpened, setSheetOpened] = useState(false);
   const filters = (
     <>
-      <FilterPanel state={state} />
+      <Suspense fallback={<FilterSkeletons />}>
+        <FilterPanel state={state} />
+      </Suspense>
       <SaveSearch state={state} />
     </>
   );
