@@ -1,5 +1,6 @@
 import type { JobMatch } from "@caseload/contract/matching/matches";
 import { eq, sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
@@ -170,14 +171,9 @@ test("prepared texts are stored: a restart prepares none again, a changed text i
 
 test("while the index is being built the newest postings are matched, and screens refresh when it is ready", async () => {
   // Writes of readings are blocked, so that a build waits at the first fifty texts that have changed.
-  const blocked = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const blocking = site.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table job_readings in share mode`);
-    locked.resolve();
-    await blocked.promise;
-  });
-  await Promise.race([locked.promise, blocking]);
+  const administrator = new pg.Client({ connectionString: site.connectionString });
+  await administrator.connect();
+  await administrator.query("begin; lock table job_readings in share mode");
   await site.db
     .update(jobs)
     .set({ status: "open", description: sql`${jobs.description} || ' Anew.'` })
@@ -188,8 +184,8 @@ test("while the index is being built the newest postings are matched, and screen
   const { id } = await firm.post({ ...probatePosting, title: "Newest of all" });
   expect(await idsFor(early, { limit: 50 })).toContain(id);
   expect(topicsFor(await announcements.take(), expert.id)).not.toContain("matches");
-  blocked.resolve();
-  await blocking;
+  await administrator.query("rollback");
+  await administrator.end();
   await vi.waitFor(
     async () => expect(topicsFor(await announcements.take(), expert.id)).toContain("matches"),
     { timeout: 30_000, interval: 200 },

@@ -39,7 +39,7 @@ const noId = sql`null::integer`;
 const noDay = sql`null::date`;
 
 const tasks = (kind: TaskKind, columns: TaskColumns, from: SQL): SQL => sql`
-  select ${sql.raw(`'${kind}'`)} as kind, ${sql.raw(String(taskKinds.indexOf(kind)))}::integer as place,
+  select ${kind}::text as kind, ${taskKinds.indexOf(kind)}::integer as place,
     ${columns.id} as id, ${columns.partId ?? columns.id} as part_id, ${columns.isOwn} as is_own,
     ${columns.jobId ?? noId} as job_id, ${columns.personId ?? noId} as person_id,
     ${columns.subject ?? sql`null::text`} as subject, ${columns.count ?? noId} as count,
@@ -210,7 +210,7 @@ export type TaskRow = {
 };
 
 /** Unique among all tasks, for cursors. */
-const mark = sql.raw(`(t.part_id * ${taskKinds.length} + t.place)`);
+const mark = sql`(t.part_id * ${taskKinds.length}::integer + t.place)`;
 
 /** The day by which something happens, or what is usual from the day the task came in. */
 const urgentAt = (timeZone: string): SQL =>
