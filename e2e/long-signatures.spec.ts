@@ -96,9 +96,8 @@ test("long names under an agreement are whole on its page, on paper and on the v
     await expect(member.page.getByRole("banner")).toBeHidden();
     await expect(member.page.getByRole("complementary")).toHaveCount(0);
     await seesWholeNames(member.page);
-    expect(await member.page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe(
-      "rgb(255, 255, 255)",
-    );
+    for (const surface of ["body", ".agreement-sheet"])
+      await expect(member.page.locator(surface)).toHaveCSS("background-color", "rgb(255, 255, 255)");
     const visitor = await enter({ width });
     await visitor.page.goto("/verify");
     await visitor.page

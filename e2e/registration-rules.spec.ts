@@ -1,3 +1,4 @@
+import { settle } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import { type ClientInfo, widths } from "./stage/visitor.ts";
 
@@ -131,10 +132,8 @@ for (const width of [1440, 390] as const)
     await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3);
     await page.mouse.down();
     await expect(password).not.toBeFocused();
-    // Two frames, in which the error of the field would be drawn.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // Long enough for the error of the field to be drawn.
+    await settle(page);
     expect(await register.boundingBox()).toEqual(before);
     await page.mouse.up();
     await expect(page.getByLabel("Last name")).toBeFocused();
