@@ -157,13 +157,13 @@ function Lines({
           {spot && <line className={styles.cursor} x1={`${spot.x}%`} x2={`${spot.x}%`} y2="100%" />}
           {last === 0 && <circle className={styles.dotBefore} cx={`${end.x}%`} cy={`${end.before}%`} r="4" />}
           <circle
-            className={isRunning ? styles.dotRunning : styles.dot}
+            className={isRunning ? styles.dotRunning : styles.valueDot}
             cx={`${end.x}%`}
             cy={`${end.now}%`}
             r="4.5"
           />
           {spot && <circle className={styles.dotBefore} cx={`${spot.x}%`} cy={`${spot.before}%`} r="4" />}
-          {spot && <circle className={styles.dot} cx={`${spot.x}%`} cy={`${spot.now}%`} r="4.5" />}
+          {spot && <circle className={styles.valueDot} cx={`${spot.x}%`} cy={`${spot.now}%`} r="4.5" />}
         </svg>
         {spot && (
           <p

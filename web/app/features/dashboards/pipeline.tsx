@@ -96,7 +96,7 @@ function StageCell({ stage: { label, count, to, waiting, note }, max }: { stage:
         <span className="label">{label}</span>{" "}
         <span className={classNames("figure", styles.stageFigure)}>{count.toLocaleString("en-US")}</span>
       </Link>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={styles.stageBar} aria-hidden="true">
         {waits && <i className={styles.waiting} style={shareOf(waiting.count, max)} />}
         <i style={shareOf(count - (waits ? waiting.count : 0), max)} />
       </span>

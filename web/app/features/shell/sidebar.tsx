@@ -43,7 +43,7 @@ interface WidthButtonProps {
 function WidthButton({ width, label }: WidthButtonProps) {
   return (
     <IconButton
-      className={classNames(styles.widthButton, width === "rail" ? styles.collapse : styles.expand)}
+      className={classNames(styles.widthButton, width === "full" && styles.expand)}
       label={label}
       title={label}
       icon={PanelLeftClose}

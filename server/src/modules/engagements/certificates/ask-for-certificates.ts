@@ -39,12 +39,19 @@ export async function askForCertificates(db: Db, now: Date): Promise<number> {
       .orderBy(asc(contracts.id))
       .limit(batchSize)
       .for("update", { of: contracts, skipLocked: true });
+    let asked = 0;
     for (const { contract, title } of due) {
-      await tx.insert(certificateRequests).values({ contractId: contract.id, askedAt: now });
+      // A row that another process added after this transaction had read.
+      const { rowCount } = await tx
+        .insert(certificateRequests)
+        .values({ contractId: contract.id, askedAt: now })
+        .onConflictDoNothing();
+      if (rowCount === 0) continue;
+      asked += 1;
       const message = `Your access to the files of the contract for ${title} has ended. Please certify that you returned or destroyed your copies.`;
       const text = { title: "Certify return or destruction", message, priority: "high" } as const;
       await notifyParties(tx, contract, "attorney", text, now);
     }
-    return due.length;
+    return asked;
   });
 }
