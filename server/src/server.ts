@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { roleLabel } from "@caseload/contract/role-label";
+import { warmUpComparison } from "@caseload/matching/party-names/ledger";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadAuthSecret } from "./platform/auth-secret.ts";
@@ -80,6 +81,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
   try {
     await prepareDatabase(address, { config, files, secret }, log);
     stopPreparing = await prepareSearch(taskDatabase.db, () => new Date(), log);
+    warmUpComparison();
     const parts = {
       config,
       db: database.db,

@@ -1,15 +1,17 @@
 /** Finds which words of two bodies' names say the same. */
 import { isSlipOf } from "./given-name.ts";
-import { GENERIC, isDictionaryWord, RARE } from "./organization.ts";
+import { GENERIC, isDictionaryWord, RARE, singular } from "./organization.ts";
 import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
 import { readAlike } from "./slip.ts";
-import { skeletonOf, soundOf } from "./sound.ts";
-import { placeNames, statesByName } from "./word-lists.ts";
+import { plainSkeletonOf, skeletonOf, soundOf } from "./sound.ts";
+import { placeNames, shareKey, statesByName } from "./word-lists.ts";
 
 export interface Match {
   readonly left: readonly OrganizationWord[];
   readonly right: readonly OrganizationWord[];
   readonly isAcronym: boolean;
+  /** One word is cut short, as "Irrig" or "Whsle", and no list says of what. */
+  readonly isAbbreviation: boolean;
 }
 
 export interface Alignment {
@@ -18,13 +20,19 @@ export interface Alignment {
   readonly extraRight: readonly OrganizationWord[];
 }
 
-export function sameWord(left: OrganizationWord, right: OrganizationWord): boolean {
+export const sameWord = (left: OrganizationWord, right: OrganizationWord): boolean =>
+  sameWrittenOut(left, right) || isEitherAbbreviated(left, right);
+
+function sameWrittenOut(left: OrganizationWord, right: OrganizationWord): boolean {
   if (left.word === right.word) return true;
   for (const one of left.singulars) if (right.singulars.includes(one)) return true;
-  if (isAbbreviationOf(left, right) || isAbbreviationOf(right, left)) return true;
+  if (!shareKey(left.skeletons, right.skeletons)) return false;
   if (left.isKnown && right.isKnown) return readAlike(left.word, right.word, true);
   return sounds(left.word, right.word, left.isKnown, right.isKnown);
 }
+
+const isEitherAbbreviated = (left: OrganizationWord, right: OrganizationWord): boolean =>
+  isAbbreviationOf(left, right) || isAbbreviationOf(right, left);
 
 /**
  * "Irrig" and "Vly": the beginning of a word of the dictionary, or letters of it without vowels. A word that its dot or
@@ -32,9 +40,10 @@ export function sameWord(left: OrganizationWord, right: OrganizationWord): boole
  */
 function isAbbreviationOf(short: OrganizationWord, long: OrganizationWord): boolean {
   const [word, whole] = [short.word, long.word];
-  if (word.length + 2 > whole.length || word[0] !== whole[0] || /\d/.test(word)) return false;
+  if (word.length < 3 || word.length + 2 > whole.length || word[0] !== whole[0] || /\d/.test(word))
+    return false;
   const isWord = isDictionaryWord(word) || placeNames.has(word);
-  if (!short.isShortened && (isWord || !long.isKnown || word.length < 3)) return false;
+  if (!short.isShortened && (isWord || !long.isKnown)) return false;
   if (whole.startsWith(word) || (whole.endsWith("s") && whole.startsWith(word.replace(/s$/, ""))))
     return true;
   let at = 0;
@@ -54,8 +63,15 @@ function sounds(left: string, right: string, leftKnown: boolean, rightKnown: boo
 const MAX_SPELLING = 4;
 
 /** Words that one may be written as, and the letters that it has at least. */
-const JOINED_COUNTS = [2, 3];
+export const JOINED_COUNTS = [2, 3];
 const MIN_JOINED = 5;
+
+/** Words in a row written as one, by each of their meanings. */
+export const joinedSpellings = (parts: readonly OrganizationWord[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (heads, part) => heads.flatMap((head) => part.meanings.map((meaning) => head + meaning)),
+    [""],
+  );
 
 /** Written apart on one side: "Lite-House", "Lighthouse". */
 function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
@@ -67,10 +83,8 @@ function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): 
   const joined = parts.map(({ word }) => word).join("");
   const hasMeanings = parts.some(({ meanings }) => meanings.length > 1);
   if (!hasMeanings && Math.abs(joined.length - one.word.length) > MAX_SPELLING) return false;
-  const spellings = parts.reduce<readonly string[]>(
-    (heads, part) => heads.flatMap((head) => part.meanings.map((meaning) => head + meaning)),
-    [""],
-  );
+  const spellings = joinedSpellings(parts);
+  if (!spellings.some((spelling) => one.skeletons.has(plainSkeletonOf(singular(spelling))))) return false;
   if (spellings.includes(one.word) || sounds(joined, one.word, false, one.isKnown)) return true;
   return joined.length > 6 && skeletonOf(joined).length > 2 && skeletonOf(joined) === skeletonOf(one.word);
 }
@@ -123,6 +137,7 @@ interface Step {
   readonly left: number;
   readonly right: number;
   readonly isAcronym: boolean;
+  readonly isAbbreviation: boolean;
 }
 
 export function alignWords(left: OrganizationName, right: OrganizationName): Alignment {
@@ -180,15 +195,19 @@ function stepsFrom(left: OrganizationName, right: OrganizationName, i: number, j
   const [one, other] = [left.words[i], right.words[j]];
   if (!one || !other) return [];
   const steps: Step[] = [];
-  if (sameWord(one, other)) steps.push({ left: 1, right: 1, isAcronym: false });
+  const add = (leftCount: number, rightCount: number, isAcronym = false, isAbbreviation = false): void => {
+    steps.push({ left: leftCount, right: rightCount, isAcronym, isAbbreviation });
+  };
+  if (sameWrittenOut(one, other)) add(1, 1);
+  else if (isEitherAbbreviated(one, other)) add(1, 1, false, true);
   for (const count of JOINED_COUNTS) {
-    if (isJoinedFrom(one, right, j, count)) steps.push({ left: 1, right: count, isAcronym: false });
-    if (isJoinedFrom(other, left, i, count)) steps.push({ left: count, right: 1, isAcronym: false });
+    if (isJoinedFrom(one, right, j, count)) add(1, count);
+    if (isJoinedFrom(other, left, i, count)) add(count, 1);
   }
   const across = acronymLength(one, i, right, j);
-  if (across > 0) steps.push({ left: 1, right: across, isAcronym: true });
+  if (across > 0) add(1, across, true);
   const ahead = acronymLength(other, j, left, i);
-  if (ahead > 0) steps.push({ left: ahead, right: 1, isAcronym: true });
+  if (ahead > 0) add(ahead, 1, true);
   return steps;
 }
 
@@ -200,7 +219,7 @@ export function mayShareTelling(left: OrganizationName, right: OrganizationName)
   return left.words.some((one, i) =>
     right.words.some((other, j) => {
       const tells = one.weight > GENERIC && other.weight > GENERIC;
-      if (tells && sameWord(one, other)) return true;
+      if (tells && sameWrittenOut(one, other)) return true;
       for (const count of JOINED_COUNTS) {
         if (one.weight > GENERIC && isJoinedFrom(one, right, j, count)) return true;
         if (other.weight > GENERIC && isJoinedFrom(other, left, i, count)) return true;
@@ -239,6 +258,7 @@ function followed(left: OrganizationName, right: OrganizationName, table: Table)
         left: left.words.slice(i, i + step.left),
         right: right.words.slice(j, j + step.right),
         isAcronym: step.isAcronym,
+        isAbbreviation: step.isAbbreviation,
       });
       i += step.left;
       j += step.right;
@@ -261,7 +281,14 @@ function withoutOrder(
   const unmatched = extraLeft.filter((word) => {
     const at = rest.findIndex((other) => sameWord(word, other));
     if (at < 0) return true;
-    all.push({ left: [word], right: rest.splice(at, 1), isAcronym: false });
+    const [other] = rest.splice(at, 1);
+    if (other)
+      all.push({
+        left: [word],
+        right: [other],
+        isAcronym: false,
+        isAbbreviation: !sameWrittenOut(word, other),
+      });
     return false;
   });
   return { matches: all, extraLeft: unmatched, extraRight: rest };

@@ -10,7 +10,7 @@ export function sameOrganization(left: OrganizationName, right: OrganizationName
   const alignment = alignWords(left, right);
   const { matches, extraLeft, extraRight } = alignment;
   const telling = matches.filter((match) => weightOfMatch(match) > GENERIC);
-  if (telling.length === 0) return false;
+  if (!telling.some((match) => isFound(left, right, match))) return false;
   const decided = comparePublicBodies(left, right);
   if (decided !== null) return decided;
   if (extraLeft.length === 0 && extraRight.length === 0) return true;
@@ -19,6 +19,16 @@ export function sameOrganization(left: OrganizationName, right: OrganizationName
     return isLonger(left, right, telling, [...extraLeft, ...extraRight]);
   return isOneGroup(left, right, alignment, telling);
 }
+
+/**
+ * Whether the names are found by the match. A word that is only cut short tells too little by itself ("Tran",
+ * "Transportation"), and so does a trade beside a name that says more ("Clair County School", "School").
+ */
+const isFound = (left: OrganizationName, right: OrganizationName, match: Match): boolean =>
+  !match.isAbbreviation && hasTelling(left, match.left) && hasTelling(right, match.right);
+
+const hasTelling = ({ telling }: OrganizationName, words: readonly OrganizationWord[]): boolean =>
+  words.length > 1 || words.some((word) => telling.includes(word));
 
 const isNumber = (word: string): boolean => /^\d/.test(word);
 const isIn = (words: ReadonlySet<string>, word: OrganizationWord): boolean =>

@@ -33,6 +33,7 @@ describe("written short or otherwise", () => {
     ["State of Wyo. Dept. of Transp.", "Wyoming Department of Transportation"],
     ["Ohio Secretary of State", "Sec'y of State of Ohio"],
     ["Dyer Resid. Care", "Dyer Residential Care"],
+    ["Dyer Jr. High Sch.", "Dyer Junior High School"],
     ["Mt. Larrabee Baptist Church", "Mount Larrabee Baptist Church"],
     ["3D Printing House", "Three-D Printing House"],
     ["49er Mining", "Forty-Niner Mining"],
@@ -84,6 +85,10 @@ describe("written short or otherwise", () => {
     ["Copper Ridge Foundry", "Copper Ridge Foundation"],
     ["Craig E. Verrazano", "Craig V. Verrazano"],
     ["West Virginia Racing Commission", "Virginia Racing Commission"],
+    ["Sr.", "Scherbakova Crestmoor"],
+    ["Sch.", "Clair, Co. Sch."],
+    ["Tran", "Larrabee Transportation"],
+    ["Harlowe Bakery", "Marlowe Bakery"],
   ])("%s is not %s", (one, other) => {
     expect(conflict(one, other)).toBe(false);
   });

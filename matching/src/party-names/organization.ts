@@ -1,6 +1,7 @@
 /** Reads a company's or another body's name: legal form off, words expanded, each with how much it tells. */
 import { withDigits } from "./numerals.ts";
 import { remembered } from "./remembered.ts";
+import { skeletonsOf } from "./sound.ts";
 import {
   commonWords,
   expansionsOf,
@@ -32,6 +33,8 @@ export interface OrganizationWord {
   readonly meanings: readonly string[];
   /** The meanings without the s of the plural. */
   readonly singulars: readonly string[];
+  /** The consonants of the singulars, by which the word is looked up. */
+  readonly skeletons: ReadonlySet<string>;
   /** A word of the dictionary or an established name, so that another such word is no slip of it. */
   readonly isKnown: boolean;
   readonly weight: Weight;
@@ -47,6 +50,8 @@ export interface OrganizationWord {
 
 export interface OrganizationName {
   readonly words: readonly OrganizationWord[];
+  /** By which the name is looked up: the words that tell something and name no trade, or all that tell something. */
+  readonly telling: readonly OrganizationWord[];
   /** First letters of the legal form, which some acronyms include. */
   readonly legalInitials: string;
   readonly hasLegalForm: boolean;
@@ -166,7 +171,7 @@ export const weightOf = remembered((word): Weight => {
   return COINED;
 });
 
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
@@ -191,10 +196,12 @@ const shortenedWords = (text: string): ReadonlySet<string> =>
 
 const sensesOf = remembered((word) => {
   const meanings = [word, ...expansionsOf(word).filter((meaning) => !meaning.includes(" "))];
+  const singulars = meanings.map(singular);
   return {
     word,
     meanings,
-    singulars: meanings.map(singular),
+    singulars,
+    skeletons: new Set(singulars.flatMap(skeletonsOf)),
     isKnown: isEstablished(word),
     weight: Math.min(...meanings.map(weightOf)) as Weight,
   };
@@ -245,18 +252,23 @@ function leadingLegalWords(words: readonly string[]): number {
 const OF_NAME = /\b(?:univ\.?|university) of\b|^(?:the )?(?:college|city|town|village|county|township) of\b/i;
 
 export function readOrganization(text: string): OrganizationName | null {
-  let kept = splitOrganization(text).slice(0, MAX_WORDS * 2);
+  let parts = splitOrganization(text).slice(0, MAX_WORDS * 2);
   let legal: string[] = [];
-  for (let count = legalWordsAtEnd(kept); count > 0 && kept.length > count; count = legalWordsAtEnd(kept)) {
-    legal = [...kept.slice(-count), ...legal];
-    kept = kept.slice(0, -count);
+  for (
+    let count = legalWordsAtEnd(parts);
+    count > 0 && parts.length > count;
+    count = legalWordsAtEnd(parts)
+  ) {
+    legal = [...parts.slice(-count), ...legal];
+    parts = parts.slice(0, -count);
   }
-  for (let count = leadingLegalWords(kept); count > 0; count = leadingLegalWords(kept)) {
-    legal = [...kept.slice(0, count), ...legal];
-    kept = kept.slice(count);
+  for (let count = leadingLegalWords(parts); count > 0; count = leadingLegalWords(parts)) {
+    legal = [...parts.slice(0, count), ...legal];
+    parts = parts.slice(count);
   }
-  const lower = withDigits(kept.map((word) => word.toLowerCase()));
-  const digits = lower.length === kept.length ? kept.map((word, at) => sameOrDigits(word, lower[at])) : lower;
+  const lower = withDigits(parts.map((word) => word.toLowerCase()));
+  const digits =
+    lower.length === parts.length ? parts.map((word, at) => sameOrDigits(word, lower[at])) : lower;
   const words: OrganizationWord[] = [];
   const shortened = shortenedWords(text);
   let skipped = "";
@@ -276,12 +288,20 @@ export function readOrganization(text: string): OrganizationName | null {
     }
   }
   if (words.length === 0) return null;
+  const kept = words.slice(0, MAX_WORDS);
   return {
-    words: words.slice(0, MAX_WORDS),
+    words: kept,
+    telling: tellingOf(kept),
     legalInitials: legal.map((word) => word.charAt(0).toLowerCase()).join(""),
     hasLegalForm: legal.length > 0,
     startsWithOf: OF_NAME.test(text),
   };
+}
+
+function tellingOf(words: readonly OrganizationWord[]): readonly OrganizationWord[] {
+  const all = words.filter(({ weight }) => weight > GENERIC);
+  const names = all.filter(({ meanings }) => !meanings.some(isSectorWord));
+  return names.length > 0 ? names : all;
 }
 
 const sameOrDigits = (word: string, digits: string | undefined): string =>

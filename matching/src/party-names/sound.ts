@@ -1,5 +1,6 @@
 /** Keys under which words that sound alike in English are equal, with the usual spellings of other languages. */
 import { remembered } from "./remembered.ts";
+import { scannedSpellings } from "./slip.ts";
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:mac|mc)(?=[^aeiouy])/, "mk"],
@@ -70,9 +71,9 @@ export const foreignSoundOf = remembered((word) =>
   ),
 );
 
-/** The consonants alone, for looking names up: everything that `sameWord` joins has them in common or nearly so. */
+/** The consonants alone. */
 export const skeletonOf = remembered((word) => {
-  const skeleton = soundOf(word)
+  const skeleton = soundOf(word.replace(/(.)\1+/g, "$1"))
     .replace(/[aeou]/g, "")
     .replace(/[JCg]/g, "j")
     .replace(/S/g, "s")
@@ -80,3 +81,18 @@ export const skeletonOf = remembered((word) => {
     .replace(/(.)\1+/g, "$1");
   return skeleton === "" ? word.slice(0, 2) : skeleton;
 });
+
+/** The consonants without a vowel that the word begins with. */
+export const plainSkeletonOf = (word: string): string => skeletonOf(word).replace(/^[aeou]/, "");
+
+/**
+ * By which a word is looked up: its consonants, and those with one of them left out, because a slip changes one at most.
+ * Words without a skeleton in common are never one word with a slip.
+ */
+export const skeletonsOf = remembered((word): readonly string[] =>
+  [word, ...scannedSpellings(word)].flatMap((spelled) => {
+    const skeleton = plainSkeletonOf(spelled);
+    if (skeleton.length < 4) return [skeleton];
+    return [skeleton, ...Array.from(skeleton, (_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1))];
+  }),
+);

@@ -1,9 +1,10 @@
 /** Which surnames may be one family's: spellings, endings by gender, articles, romanizations and slips. */
-import { sameVowelless } from "./consonants.ts";
+import { consonantKeys, sameVowelless } from "./consonants.ts";
 import { differInVowels, isSlip } from "./given-name.ts";
+import { remembered } from "./remembered.ts";
 import { oneRomanization } from "./romanization.ts";
 import { slipBetween } from "./slip.ts";
-import { skeletonOf, soundOf } from "./sound.ts";
+import { foreignSoundOf, skeletonOf, skeletonsOf, soundOf } from "./sound.ts";
 import {
   commonWords,
   formsOfGivenName,
@@ -12,6 +13,7 @@ import {
   knownSurnames,
   person,
   share,
+  shareKey,
 } from "./word-lists.ts";
 
 /** Slavic and Greek endings, in the masculine and in one transliteration. */
@@ -60,6 +62,23 @@ const isKnown = (name: string): boolean =>
   knownSurnames.has(name) || isGivenName(name) || commonWords.has(name);
 export const isEastAsian = (name: string): boolean => person.eastAsianSurnames.has(name);
 
+/**
+ * By which a surname is looked up: its consonants in one gender and those of its root, the family that lists put it in,
+ * its romanization, how it sounds abroad, and the consonants that scripts without vowels write. Surnames without a key in common are never one
+ * with a slip.
+ */
+export const keysOfSurname = remembered((surname): ReadonlySet<string> => {
+  const masculine = surname.replace(/(?<=ov|ev|in)a$/, "").replace(/ff$/, "v");
+  const plain = [surname, withoutArticle(surname), withoutSonOf(surname)];
+  return new Set([
+    ...[masculine, root(surname)].flatMap(skeletonsOf).map((skeleton) => `p:${skeleton}`),
+    ...formsOfSurname(surname).map((family) => `g:${family}`),
+    `r:${oneRomanization(surname)}`,
+    `f:${foreignSoundOf(surname)}`,
+    ...plain.flatMap(consonantKeys).flatMap((consonants) => (consonants === "" ? [] : `c:${consonants}`)),
+  ]);
+});
+
 export function sameSurname(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.length < 2 || right.length < 2) return false;
@@ -73,5 +92,8 @@ export function sameSurname(left: string, right: string): boolean {
   if (isVariant && share(formsOfGivenName(left), formsOfGivenName(right))) return true;
   const [leftRoot, rightRoot] = [root(left), root(right)];
   if (leftRoot === rightRoot || soundOf(leftRoot) === soundOf(rightRoot)) return true;
-  return differInVowels(left, right, 5) || isSlip(left, right, isKnown);
+  return (
+    differInVowels(left, right, 5) ||
+    (isSlip(left, right, isKnown) && shareKey(keysOfSurname(left), keysOfSurname(right)))
+  );
 }

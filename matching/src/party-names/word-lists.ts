@@ -51,6 +51,13 @@ export const sectorsOf = (word: string): readonly number[] => sectorsOfWord.get(
 export const share = (left: readonly number[], right: readonly number[]): boolean =>
   left.some((one) => right.includes(one));
 
+/** Whether the smaller of two sets of keys has one that the larger has. */
+export function shareKey(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  const [few, many] = left.size <= right.size ? [left, right] : [right, left];
+  for (const key of few) if (many.has(key)) return true;
+  return false;
+}
+
 const abbreviated = new Map(Object.entries(abbreviations));
 export const expansionsOf = (word: string): readonly string[] => abbreviated.get(word) ?? [];
 
