@@ -130,7 +130,7 @@ test("the data export can be downloaded, and is a ZIP file", async ({ enter, sit
   const question = visitor.dialog("Request your data?");
   await question.getByRole("textbox", { name: "Password" }).fill("not my password 1!");
   await question.getByRole("button", { name: "Request Export" }).click();
-  await expect(question.getByText("This password is not right.")).toBeVisible();
+  await expect(question.getByText("This password is incorrect.")).toBeVisible();
   await givePassword(visitor, "Request your data?", "Request Export");
   const link = visitor.link("Download");
   await expect(link).toBeVisible({ timeout: 60_000 });
@@ -178,10 +178,10 @@ test("who deletes the account becomes a former member to the others", async ({ e
   await page.goto("/settings/leave");
   await visitor.button("Delete Account").click();
   const question = visitor.dialog("Delete your account?");
-  await question.getByRole("button", { name: "Delete for Good" }).click();
+  await question.getByRole("button", { name: "Delete Permanently" }).click();
   await expect(question.getByText("Please type DELETE")).toBeVisible();
   await question.getByLabel("Type DELETE to confirm").fill("delete");
-  await givePassword(visitor, "Delete your account?", "Delete for Good");
+  await givePassword(visitor, "Delete your account?", "Delete Permanently");
   await visitor.seesToast("Account deleted", "Your personal data has been removed.");
   await expect(page).toHaveURL(`${visitor.origin}/`);
 

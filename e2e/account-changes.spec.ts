@@ -76,7 +76,7 @@ test("who deactivates the account is gone, and is back with the next sign-in", a
   await page.goto("/settings/leave");
   await visitor.button("Deactivate Account").click();
   await givePassword(visitor, "Deactivate your account?", "Deactivate");
-  await visitor.seesToast("Account deactivated", "Sign in again whenever you like, and it is back.");
+  await visitor.seesToast("Account deactivated", "Sign in again at any time to restore it.");
   await expect(page).toHaveURL(`${visitor.origin}/`);
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/auth\?next=/);

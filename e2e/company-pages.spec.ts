@@ -139,9 +139,9 @@ test("every version of the terms keeps its address; others are not there", async
   await page.goto("/terms");
   await page.getByRole("link", { name: "Version 2026-11", exact: true }).click();
   await expect(page).toHaveURL(`${visitor.origin}/terms/2026-11`);
-  await expect(page.getByText("Version 2026-11-2 is.")).toBeVisible();
-  await page.getByRole("link", { name: "Version 2026-11-2", exact: true }).click();
-  await expect(page).toHaveURL(`${visitor.origin}/terms/2026-11-2`);
+  await expect(page.getByText("Version 2026-11-3 is.")).toBeVisible();
+  await page.getByRole("link", { name: "Version 2026-11-3", exact: true }).click();
+  await expect(page).toHaveURL(`${visitor.origin}/terms/2026-11-3`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
     listedAs(`${visitor.origin}/terms`),

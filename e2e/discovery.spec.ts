@@ -132,7 +132,7 @@ test("a posting speaks to search engines until it is closed", async ({ site, ent
   expect(closed.status).toBe(200);
   expect(dataIn(closed.html)).toEqual([]);
   expect(closed.meta("robots")).toEqual(["noindex"]);
-  expect(closed.html).toContain("No longer takes applications");
+  expect(closed.html).toContain("No longer accepting applications");
   expect(await listed(site)).not.toContain(`${originOf(site)}${path}`);
 });
 

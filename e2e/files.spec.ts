@@ -46,7 +46,7 @@ test("an upload that is cut at half continues, and a deliverable takes files upl
     const progress = page.getByRole("progressbar", { name: "Uploading Production 4.txt" });
     await expect.poll(async () => Number(await progress.getAttribute("aria-valuenow"))).toBeGreaterThan(30);
     await connection.cut();
-    await expect(page.getByText("Connection lost. It continues by itself.")).toBeVisible();
+    await expect(page.getByText("Connection lost. The upload resumes automatically.")).toBeVisible();
     await connection.restore();
     await devtools.send("Network.emulateNetworkConditions", { ...line, uploadThroughput: -1 });
     await expect(phone.button("Download Production 4.txt")).toBeVisible({ timeout: 30_000 });

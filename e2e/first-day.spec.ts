@@ -29,7 +29,7 @@ test("a firm's paralegal finds the firm's work on a phone, and applies to none o
   // The market comes after the firm.
   const [first] = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   expect(first).toBe("Assignments");
-  await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+  await expect(page.getByText(/We couldn't load/)).toHaveCount(0);
 
   await firm.getByRole("link", { name: "Submit Timesheets" }).tap();
   await expect(page).toHaveURL(/\/time$/);

@@ -18,7 +18,7 @@ test("a job list that fails says so and can be retried; the rest stays", async (
     await expect(visitor.heading("Success Stories")).toHaveCount(0);
     await site.runSql("alter table jobs_away rename to jobs");
     await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByText("No position is open at the moment.")).toBeVisible();
+    await expect(page.getByText("No positions are open right now.")).toBeVisible();
     await expect(alert).toBeHidden();
     await page.getByRole("tab", { name: "Available Talent" }).click();
     await expect(page.getByText("No paralegal has a public profile yet.")).toBeVisible();

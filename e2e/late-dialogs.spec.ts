@@ -16,7 +16,7 @@ test("Escape calls off a dialog that is still on its way, and the page goes on",
   });
   await page.goto("/settings", { waitUntil: "networkidle" });
   const arrival = page.waitForResponse(/\/new-codes-dialog-[^/]*\.js$/);
-  await visitor.button("Make New Codes").click();
+  await visitor.button("Generate New Codes").click();
   await page.keyboard.press("Escape");
   deliver();
   await (await arrival).finished();
@@ -25,6 +25,6 @@ test("Escape calls off a dialog that is still on its way, and the page goes on",
   await expect(visitor.dialog("Turn off two-factor authentication?")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await visitor.button("Make New Codes").click();
-  await expect(visitor.dialog("Make new recovery codes?")).toBeVisible();
+  await visitor.button("Generate New Codes").click();
+  await expect(visitor.dialog("Generate new recovery codes?")).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("an interview: proposed in the calendar, countered in another time zone, co
   for (const key of ["ArrowUp", "Shift+ArrowDown", "Enter"]) await attorney.page.keyboard.press(key);
   await expect(chosen.getByText(/^Thu, .*, 1:30 PM – 2:30 PM$/)).toBeVisible();
   await attorney.page.keyboard.press("Enter");
-  await expect(attorney.page.getByText("This time overlaps one that you chose.")).toBeVisible();
+  await expect(attorney.page.getByText("This time overlaps one you already chose.")).toBeVisible();
   await expect(chosen.getByRole("listitem")).toHaveCount(2);
   await expect(chosen.getByText(/for Daniel Reyes$/)).toHaveCount(2);
   expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);

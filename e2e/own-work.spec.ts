@@ -50,7 +50,7 @@ test("a paralegal sees projects by date, what they earned, and a calendar that o
   await deadline.getByLabel("Number of days").fill("14");
   await deadline.getByRole("button", { name: "Compute Deadline" }).click();
   await expect(deadline).toContainText("Computed, verify");
-  await expect(deadline).toContainText("In another reading of the rule: Monday, July 6");
+  await expect(deadline).toContainText("Under another reading of the rule: Monday, July 6");
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   const [event] = await Promise.all([
     page.waitForEvent("download"),
@@ -60,13 +60,13 @@ test("a paralegal sees projects by date, what they earned, and a calendar that o
   await deadline.getByRole("button", { name: "Close" }).last().click();
 
   await visitor.button("Create Calendar Link").click();
-  const address = await page.getByRole("textbox", { name: "Private address" }).inputValue();
+  const address = await page.getByRole("textbox", { name: "Private link" }).inputValue();
   const feed = await fetch(address);
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(await feed.text()).toContain("SUMMARY:Work is due: Production volume 4");
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await visitor.button("Remove").click();
-  await visitor.dialog("Remove the private address?").getByRole("button", { name: "Remove" }).click();
-  await visitor.seesToast("Address removed");
+  await visitor.dialog("Remove the calendar link?").getByRole("button", { name: "Remove" }).click();
+  await visitor.seesToast("Link removed");
   expect((await fetch(address)).status).toBe(404);
 });

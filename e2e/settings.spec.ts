@@ -159,6 +159,6 @@ test("a choice that is not saved turns back", async ({ enter }) => {
       : route.fallback(),
   );
   await emailSwitch.click();
-  await visitor.seesToast("The choice was not saved", "Out of order.");
+  await visitor.seesToast("We couldn't save your choice", "Out of order.");
   await expect(emailSwitch).toBeChecked({ checked: wasOn });
 });

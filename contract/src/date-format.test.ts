@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayFor, type DateLanguage, exactTimeFor, timeFor } from "./date-format.ts";
+import { dayFor, type DateLanguage, timeFor } from "./date-format.ts";
 
 const instant = new Date("2026-11-21T03:05:00Z");
 const cases: [DateLanguage, string, string, string][] = [
@@ -17,14 +17,10 @@ test.each(cases)("%s in %s", (dateLanguage, timeZone, day, time) => {
 });
 
 test.each([
-  ["America/New_York", "10:05 PM ET", "10:05 PM EST"],
-  ["America/Phoenix", "8:05 PM MST", "8:05 PM MST"],
-  ["UTC", "3:05 AM UTC", "3:05 AM UTC"],
-])(
-  "%s is called by its name of the year, and in signatures by the zone in force",
-  (timeZone, time, signed) => {
-    const reader = { dateLanguage: "en-US", timeZone } as const;
-    expect(timeFor(reader, instant)).toMatch(new RegExp(`, ${time}$`));
-    expect(exactTimeFor(reader, instant)).toMatch(new RegExp(`, ${signed}$`));
-  },
-);
+  ["America/New_York", "10:05 PM ET"],
+  ["America/Phoenix", "8:05 PM MST"],
+  ["UTC", "3:05 AM UTC"],
+])("%s is called by its name the year around", (timeZone, time) => {
+  const reader = { dateLanguage: "en-US", timeZone } as const;
+  expect(timeFor(reader, instant)).toMatch(new RegExp(`, ${time}$`));
+});

@@ -55,11 +55,3 @@ function clockFor({ dateLanguage, timeZone }: DateReader, instant: Date): string
 /** Day and time of an instant with the name of its time zone: "November 21, 2026, 4:05 PM ET". */
 export const timeFor = (reader: DateReader, instant: Date): string =>
   `${dayFor(reader, instant)}, ${clockFor(reader, instant)} ${zoneAbbreviation(reader.timeZone, instant)}`;
-
-/** For signatures, which say whether daylight saving time was in force: "November 21, 2026, 4:05 PM EST". */
-export function exactTimeFor(reader: DateReader, instant: Date): string {
-  const format = { timeZone: reader.timeZone, timeZoneName: "short" } as const;
-  const parts = new Intl.DateTimeFormat("en-US", format).formatToParts(instant);
-  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? reader.timeZone;
-  return `${dayFor(reader, instant)}, ${clockFor(reader, instant)} ${zone}`;
-}

@@ -8,7 +8,7 @@ if ("document" in globalThis) z.config({ jitless: true });
 
 /** What a value of another type is answered, unless its field has a sentence of its own. */
 const typeErrors: Readonly<Record<string, string>> = {
-  object: "Please send these data as a JSON object",
+  object: "Please send this data as a JSON object",
   array: "Please send a list",
   string: "Please enter text",
   number: "Please enter a number",

@@ -20,7 +20,7 @@ export const accountDeletionEndpoints = {
     method: "POST",
     path: "/api/account/deactivate",
     summary:
-      "Hide one's profile and postings and sign out everywhere; signing in again brings the account back.",
+      "Hide your profile and postings and sign out everywhere; signing in again brings the account back.",
     access: members(),
     body: accountClosing,
     response: field.done,
@@ -30,7 +30,7 @@ export const accountDeletionEndpoints = {
     name: "deleteAccount",
     method: "POST",
     path: "/api/account/delete",
-    summary: "Delete one's account and personal data for good.",
+    summary: "Delete your account and personal data permanently.",
     access: members(),
     body: accountClosing,
     response: field.done.extend({

@@ -8,7 +8,7 @@ export const flashToasts = {
   loggedOut: { title: "Logged out", text: "You have been successfully logged out." },
   accountDeactivated: {
     title: "Account deactivated",
-    text: "Sign in again whenever you like, and it is back.",
+    text: "Sign in again at any time to restore it.",
   },
   accountDeleted: { title: "Account deleted", text: "Your personal data has been removed." },
 } as const;

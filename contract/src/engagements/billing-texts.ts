@@ -3,7 +3,7 @@ import type { BillingMode } from "./billing.ts";
 
 export const billingErrorMessages = {
   billingHandlers:
-    "Only a firm admin, a managing or senior partner, or the attorney who signed handles client billing.",
+    "Only a firm admin, a managing or senior partner, or the attorney who signed can handle client billing.",
   billingNotSet: "Set up client billing for this contract first.",
   nothingToBill: "There is no approved, billable time in this period.",
   flatPayHasNoRate:

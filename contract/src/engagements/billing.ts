@@ -102,7 +102,7 @@ export const billingEndpoints = {
     query: z
       .object({ from: field.day.optional(), to: field.day.optional() })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-        error: "Please choose a last day on or after the first (to)",
+        error: "Please choose an end date on or after the start date (to)",
         path: ["to"],
       }),
     file: "text/plain; charset=us-ascii",

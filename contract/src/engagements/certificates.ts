@@ -37,7 +37,7 @@ export const certificateEndpoints = {
     method: "POST",
     path: "/api/contracts/:id/certificate",
     summary:
-      "Certify that one's copies are returned or destroyed, once and after the contract's end. It ends one's access to the files.",
+      "Certify that your copies are returned or destroyed, once and after the contract's end. It ends your access to the files.",
     access: parties("contract", ["paralegal"]),
     params: field.idParams,
     body: z.object({

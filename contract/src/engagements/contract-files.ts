@@ -79,7 +79,7 @@ export const contractFileEndpoints = {
     method: "POST",
     path: "/api/contracts/:id/files",
     summary:
-      "Share a file of up to 100 MB. A name that is there already gets a new version; the same content as one's own latest version gets that version again.",
+      "Share a file of up to 100 MB. A name that is there already gets a new version; the same content as your own latest version gets that version again.",
     access: bothSides,
     params: field.idParams,
     body: z.object({}),
@@ -108,7 +108,7 @@ export const contractFileEndpoints = {
     method: "DELETE",
     path: "/api/contract-files/:id",
     summary:
-      "Delete one version of a file that one uploaded. 409 while the contract is under a legal hold, and for the receipt of an invoiced expense.",
+      "Delete one version of a file that you uploaded. 409 while the contract is under a legal hold, and for the receipt of an invoiced expense.",
     access: ofFile,
     params: field.idParams,
     response: field.done,

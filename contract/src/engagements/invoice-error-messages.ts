@@ -5,7 +5,7 @@ export const invoiceErrorMessages = {
   invoiceNotFound: "This invoice doesn't exist or has been removed.",
   paymentNotFound: "This payment doesn't exist or has been removed.",
   invoiceViewOnly:
-    "Only the signing attorney, a managing partner, a senior partner or a firm admin handles invoices.",
+    "Only the signing attorney, a managing partner, a senior partner or a firm admin can handle invoices.",
   workNotStarted: "Invoices can be created once work on the contract has started.",
   nothingToInvoice:
     "There is nothing to invoice: no approved time that isn't on an invoice yet. Choose a milestone or add an expense, or wait until time is approved.",
@@ -30,10 +30,10 @@ export const invoiceErrorMessages = {
   draftIsDeleted: "This invoice is a draft. Delete it instead.",
   invoiceVoid: "This invoice is void.",
   paidInvoiceNotVoided: "A payment of this invoice is confirmed, so it can't be voided.",
-  notOverdue: "Only an overdue invoice can be reminded of.",
-  remindedToday: "The firm is reminded of this invoice once a day at most. Try again tomorrow.",
+  notOverdue: "You can send reminders only for overdue invoices.",
+  remindedToday: "You can send one reminder a day for this invoice. Try again tomorrow.",
   notDisputable: "Only an unpaid invoice can be disputed.",
-  disputedAlready: "This invoice is disputed already. Resolve the dispute first.",
+  disputedAlready: "This invoice is already disputed. Resolve the dispute first.",
   noDispute: "This invoice has no open dispute.",
   lineOfOtherInvoice: "Please choose lines of this invoice (lines)",
   notPayable: "This invoice has nothing left to pay.",

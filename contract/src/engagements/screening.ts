@@ -35,7 +35,7 @@ export const screeningEndpoints = {
     name: "acknowledgeScreening",
     method: "POST",
     path: "/api/contracts/:id/screening/acknowledge",
-    summary: "Acknowledge the screening memo for one's side. Work starts once both sides have.",
+    summary: "Acknowledge the screening memo for your side. Work starts once both sides have.",
     access: bothSides,
     params: field.idParams,
     response: screening,

@@ -19,7 +19,7 @@ export const timeErrorMessages = {
       : `The cap of this contract has ${formatHours(minutes)} left. Record less, or ask for an amendment.`,
   timeLocked:
     "This time is submitted or approved and can't be changed. Correct approved time with a reversing entry.",
-  timeNotApproved: "Only approved time is reversed. Edit or delete this entry instead.",
+  timeNotApproved: "Only approved time can be reversed. Edit or delete this entry instead.",
   timeReversed: "This entry has been reversed already.",
   nothingToSubmit: "This week has no time to submit.",
   timesheetAwaitsAnswer: "This week's timesheet is awaiting approval. Submit more time once it is answered.",
@@ -28,6 +28,6 @@ export const timeErrorMessages = {
   noTimer: "No timer is running.",
   timerTooLong: "The timer has run for more than 24 hours. Discard it and record the time by hand.",
   timesheetApprovers:
-    "Only the supervising attorney, or an attorney who signs for the firm, approves or returns time.",
+    "Only the supervising attorney, or an attorney who signs for the firm, can approve or return time.",
   commentOnOtherEntry: "Please comment on entries of this timesheet (comments)",
 } as const;

@@ -15,7 +15,7 @@ export const verificationMessages = {
   versionNotFound: "This contract has no such version.",
   failed: "We couldn't check this. Try again.",
   /** The waiting time follows. */
-  tooMany: "You've checked 60 files and hashes in ten minutes.",
+  tooMany: "You've checked 60 files and hashes in 10 minutes.",
 } as const;
 
 /** A hash as people copy it: upper case, in groups, or with colons. */

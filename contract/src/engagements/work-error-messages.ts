@@ -6,9 +6,9 @@ export const workErrorMessages = {
   workNotOpen:
     "Deliverables can be added and submitted once the terms are agreed and until the contract ends.",
   tooManyDeliverables: `A contract holds at most ${workLimits.deliverables} deliverables.`,
-  tooManySubmissions: `A deliverable can be submitted at most ${workLimits.submissions} times. Add another one.`,
+  tooManySubmissions: `A deliverable can be submitted at most ${workLimits.submissions} times. Add another.`,
   workAssigners:
-    "Only the supervising attorney, or an attorney who signs for the firm, adds and edits deliverables.",
+    "Only the supervising attorney, or an attorney who signs for the firm, can add and edit deliverables.",
   deliverableOfOtherSide: "Only the side that added this deliverable can edit or delete it.",
   deliverableSubmittedBefore: "This deliverable has been submitted and can't be edited or deleted anymore.",
   deliverableAwaitsAnswer: "This deliverable has been submitted already and is awaiting an answer.",
@@ -16,10 +16,10 @@ export const workErrorMessages = {
   deliverableAnswered: "This deliverable has been answered already.",
   deliverableNotSubmitted: "This deliverable has not been submitted yet.",
   workDeciders:
-    "Only the supervising attorney, or an attorney who signs for the firm, approves or returns deliverables.",
+    "Only the supervising attorney, or an attorney who signs for the firm, can approve or return deliverables.",
   notSupervised: "The supervision log opens once the terms are agreed.",
-  notSupervisedAnymore: "This contract was canceled. Its supervision log takes no more entries.",
-  supervisors: "Only attorneys of the firm add to the supervision log.",
+  notSupervisedAnymore: "This contract was canceled. Its supervision log is closed.",
+  supervisors: "Only the firm's attorneys can add to the supervision log.",
   supervisionFull: `The supervision log holds at most ${workLimits.supervisionEntries} instructions and reviews.`,
   unknownFiles: "Please choose files of this contract (fileIds)",
 } as const;

@@ -31,7 +31,7 @@ export const fileEndpoints = {
     name: "setPhoto",
     method: "PUT",
     path: "/api/account/photo",
-    summary: "Set one's photo: a JPEG, PNG or WebP picture, cropped and stripped of what the camera wrote.",
+    summary: "Set your photo: a JPEG, PNG or WebP picture, cropped and stripped of what the camera wrote.",
     access: members(),
     body: photoForm,
     upload: {
@@ -47,7 +47,7 @@ export const fileEndpoints = {
     name: "removePhoto",
     method: "DELETE",
     path: "/api/account/photo",
-    summary: "Remove one's photo.",
+    summary: "Remove your photo.",
     access: members(),
     response: photo,
     changes: ["profile", "jobs"],

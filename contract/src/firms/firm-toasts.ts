@@ -1,7 +1,7 @@
 /** Toasts about teams, invitations and approvals; apart, so that public pages do not load them. */
 export const firmToasts = {
   postingApproved: { title: "Posting approved", text: "It is live and visible to paralegals." },
-  postingReturned: { title: "Posting returned", text: "Its writer has been notified of the reason." },
+  postingReturned: { title: "Posting returned", text: "The author has been notified of the reason." },
   postingResubmitted: {
     title: "Posting sent for approval",
     text: "Your firm's approvers have been notified.",
@@ -16,7 +16,7 @@ export const firmToasts = {
   joinRequestFailed: { title: "Request not sent", text: "Try again." },
   joinRequestWithdrawn: { title: "Request withdrawn", text: "" },
   joinRequestDeclined: (name: string) => ({ title: "Request declined", text: `${name} has been notified.` }),
-  memberChanged: { title: "Member updated", text: "The change holds from now on." },
+  memberChanged: { title: "Member updated", text: "The change is in effect now." },
   memberDeactivated: { title: "Member deactivated", text: "They no longer belong to your firm." },
   firmLeft: { title: "You have left the firm", text: "Your account stays active without the firm." },
   firmJoined: (firmName: string) => ({ title: `Welcome to ${firmName}`, text: "You are a member now." }),

@@ -92,7 +92,7 @@ export const applicantEndpoints = {
     method: "GET",
     path: "/api/applicants",
     summary:
-      "Applications to the jobs that one reviews with their matches: the undecided ones first, in the order asked.",
+      "Applications to the jobs that you review with their matches: the undecided ones first, in the order asked.",
     access: members(review),
     query: field.page.extend({
       jobId,
@@ -181,7 +181,7 @@ export const applicantEndpoints = {
     name: "deleteApplicationNote",
     method: "DELETE",
     path: "/api/application-notes/:id",
-    summary: "Delete one's own note.",
+    summary: "Delete your own note.",
     access: parties("applicationNote", ["attorney"], review),
     params: field.idParams,
     response: field.done,

@@ -36,7 +36,7 @@ export const applicationDraftEndpoints = {
     name: "getApplicationDraft",
     method: "GET",
     path: "/api/jobs/:id/application-draft",
-    summary: "One's unfinished application to a job, on whatever device it was written.",
+    summary: "Your unfinished application to a job, on whatever device it was written.",
     access: applicants,
     params: field.idParams,
     response: z.object({ draft: storedDraft.nullable(), savedAt: field.instant.nullable() }),

@@ -31,10 +31,10 @@ export const busyCalendarProblems = {
   redirects: `This address redirects more than ${busyCalendarLimits.redirects} times.`,
   tooLarge: "This calendar is larger than 5 MB.",
   tooManyEvents: "This calendar has more than 5,000 events.",
-  tooComplex: "This calendar repeats too many events to read it in time.",
-  tooSlow: "This address didn't answer in time.",
+  tooComplex: "This calendar has too many repeating events to read in time.",
+  tooSlow: "This address didn't respond in time.",
   unreachable: "We couldn't reach this address.",
-  notFound: "This address doesn't answer with a calendar. Copy it again from your calendar app.",
-  notCalendar: "This address doesn't answer with an iCalendar file.",
+  notFound: "This address doesn't return a calendar. Copy it again from your calendar app.",
+  notCalendar: "This address doesn't return an iCalendar file.",
 } as const;
 export type BusyCalendarProblem = keyof typeof busyCalendarProblems;

@@ -107,7 +107,7 @@ export const conflictCheckEndpoints = {
     name: "listConflictLog",
     method: "GET",
     path: "/api/conflicts/log",
-    summary: "Checks and decisions of one's own applications, or of the firm's, newest first.",
+    summary: "Checks and decisions of your own applications, or of the firm's, newest first.",
     access: members(),
     query: field.page,
     response: z.array(logEntry),

@@ -64,8 +64,8 @@ export const interviewErrorMessages = {
   notFound: "This interview doesn't exist or has been removed.",
   alreadyOpen:
     "An interview for this application is already proposed or scheduled. Propose other times there.",
-  notOpen: "This interview is over or was called off.",
-  nothingProposed: "No times await an answer. Refresh to see the latest.",
+  notOpen: "This interview is over or was canceled.",
+  nothingProposed: "No times are awaiting an answer. Refresh to see the latest.",
   ownProposal: "Your side proposed these times. The other side answers them.",
   otherProposal: "The other side proposed these times. Confirm one, propose others, or decline.",
   justUpdated: "This was just updated. Refresh to see the latest.",

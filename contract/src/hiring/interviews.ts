@@ -112,7 +112,7 @@ export const interviewEndpoints = {
     name: "listInterviews",
     method: "GET",
     path: "/api/interviews",
-    summary: "One's interviews, or those about applications that one reviews, newest first.",
+    summary: "Your interviews, or those about applications that you review, newest first.",
     access: members(),
     query: filters.extend(field.page.shape),
     response: z.array(interview),

@@ -2,19 +2,19 @@ import { limits } from "../limits.ts";
 
 /** Sentences about writing and managing postings; apart, so that public pages do not load them. */
 export const postingErrorMessages = {
-  positionsTaken: "As many people have been hired already. Close the posting instead (positions)",
-  notRead: "This posting has not been read before it was approved",
+  positionsTaken: "You've already hired that many people. Close the posting instead (positions)",
+  notRead: "Please read this posting before you approve it",
   colleagueMissing: "Please choose a colleague (colleagueId)",
-  colleagueGone: "This colleague doesn't belong to your firm, or not any more (colleagueId)",
-  stillWaiting: "Applicants have waited for two weeks or longer. Answer them first.",
-  ownedAlready: "It is in these hands already.",
+  colleagueGone: "This colleague doesn't belong to your firm, or no longer does (colleagueId)",
+  stillWaiting: "Applicants have waited two weeks or longer. Answer them first.",
+  ownedAlready: "This colleague already has it.",
   duplicate: (title: string, id: number, ago: string) =>
     `You posted this job ${ago} ago: ${title} (job ${id}).`,
   admissionMissing:
     "This posting stays a draft until the bar admission of the attorney who posts or supervises it is verified. Submit the admission under Credentials, then publish the draft.",
   takenDown:
-    "Caseload staff took this posting down. Its writer can appeal in Settings, under Account standing.",
-  draftsFull: `You have ${limits.drafts} drafts, the most that one person can keep. Publish or discard one first.`,
+    "Caseload staff took this posting down. Its author can appeal in Settings, under Account standing.",
+  draftsFull: `You have ${limits.drafts} drafts, the maximum. Publish or discard one first.`,
 } as const;
 
 /** Toasts of writing and managing postings, apart from those that every page loads. */
@@ -35,9 +35,9 @@ export const postingToasts = {
   amendFailed: { title: "Posting not updated", text: "Please try again" },
   duplicated: { title: "Draft created", text: "A copy without a deadline. Change it and publish it." },
   duplicateFailed: { title: "Posting not duplicated", text: "Please try again" },
-  paused: { title: "Posting paused", text: "It takes no applications until you resume it." },
+  paused: { title: "Posting paused", text: "It won't accept applications until you resume it." },
   pauseFailed: { title: "Posting not paused", text: "Please try again" },
-  resumed: { title: "Posting resumed", text: "It takes applications again." },
+  resumed: { title: "Posting resumed", text: "It's accepting applications again." },
   resumeFailed: { title: "Posting not resumed", text: "Please try again" },
   bulkFailed: { title: "Something went wrong", text: "Try again." },
 } as const;

@@ -82,7 +82,7 @@ export const postingTemplateEndpoints = {
     name: "listPostingTemplates",
     method: "GET",
     path: "/api/posting-templates",
-    summary: `One's firm's templates by name, at most ${limits.postingTemplates}.`,
+    summary: `Your firm's templates by name, at most ${limits.postingTemplates}.`,
     access: members(writers),
     response: z.array(postingTemplate),
     reads: ["postingTemplates"],
@@ -92,7 +92,7 @@ export const postingTemplateEndpoints = {
     method: "POST",
     path: "/api/posting-templates",
     summary:
-      "Keep a posting as a template of one's firm. Where the firm has one of that name, 409 unless `replace: true`.",
+      "Keep a posting as a template of your firm. Where the firm has one of that name, 409 unless `replace: true`.",
     access: members(writers),
     body: newTemplate,
     response: postingTemplate,

@@ -5,7 +5,7 @@ export const templateErrorMessages = {
   templateNotFound: "This template doesn't exist or has been deleted.",
   templateNameTaken: (name: string) =>
     `Your firm has a template called ${name}. Choose another name, or replace it.`,
-  templatesFull: `Your firm has ${limits.postingTemplates} templates, the most that it can keep. Delete one first.`,
+  templatesFull: `Your firm has ${limits.postingTemplates} templates, the maximum. Delete one first.`,
 } as const;
 
 export const templateToasts = {

@@ -219,7 +219,7 @@ export const matchEndpoints = {
     name: "listLoggedRankings",
     method: "GET",
     path: "/api/account/rankings",
-    summary: "The rankings in which one was scored, newest first, as they were logged.",
+    summary: "The rankings in which you were scored, newest first, as they were logged.",
     access: members({ userType: "paralegal" }),
     query: field.page,
     response: z.array(loggedRanking),

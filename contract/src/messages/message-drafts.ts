@@ -11,7 +11,7 @@ export const messageDraftEndpoints = {
     name: "getMessageDraft",
     method: "GET",
     path: "/api/messages/:userId/draft",
-    summary: "One's unsent message to a person, on whatever device it was written.",
+    summary: "Your unsent message to a person, on whatever device it was written.",
     access: writers,
     params: field.userIdParams,
     response: z.object({ content: z.string().nullable(), savedAt: field.instant.nullable() }),

@@ -33,7 +33,7 @@ export const notificationEndpoints = {
     name: "listNotifications",
     method: "GET",
     path: "/api/notifications",
-    summary: "One's notifications, newest first.",
+    summary: "Your notifications, newest first.",
     access: members(),
     query: field.page,
     response: z.array(notification),

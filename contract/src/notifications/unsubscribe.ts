@@ -40,7 +40,7 @@ export const unsubscribeEndpoints = {
     name: "unsubscribe",
     method: "POST",
     path: "/unsubscribe",
-    summary: "Stop the emails that the link names. Repeating it does no harm.",
+    summary: "Stop the emails that the link names. Repeating it changes nothing.",
     access: anyone,
     query,
     anyBody: true,

@@ -50,7 +50,7 @@ export const calendarEndpoints = {
     name: "listCalendar",
     method: "GET",
     path: "/api/calendar",
-    summary: "One's dates from one day to another, both included, in one's own time zone.",
+    summary: "Your dates from one day to another, both included, in your own time zone.",
     access: members(),
     query: z
       .object({ from: field.day, to: field.day })
@@ -66,7 +66,7 @@ export const calendarEndpoints = {
     name: "getCalendarFeed",
     method: "GET",
     path: "/api/calendar/feed",
-    summary: "Whether one's calendar has a private address; null without one.",
+    summary: "Whether your calendar has a private address; null without one.",
     access: members(),
     response: calendarFeed.nullable(),
     reads: ["calendar"],
@@ -75,8 +75,7 @@ export const calendarEndpoints = {
     name: "renewCalendarFeed",
     method: "POST",
     path: "/api/calendar/feed",
-    summary:
-      "Make a private address for one's calendar. It is shown this once; an earlier one stops working.",
+    summary: "Make a private address for your calendar. It is shown this once; an earlier one stops working.",
     access: members(),
     response: calendarFeed.extend({ address: z.string() }),
     status: 201,
@@ -86,7 +85,7 @@ export const calendarEndpoints = {
     name: "removeCalendarFeed",
     method: "DELETE",
     path: "/api/calendar/feed",
-    summary: "Let the private address of one's calendar stop working.",
+    summary: "Let the private address of your calendar stop working.",
     access: members(),
     response: field.done,
     changes: ["calendar"],

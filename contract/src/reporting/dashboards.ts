@@ -41,7 +41,7 @@ export const dashboardEndpoints = {
     name: "dashboardStats",
     method: "GET",
     path: "/api/dashboard/stats",
-    summary: "The figures of one's dashboard.",
+    summary: "The figures of your dashboard.",
     access: members(),
     response: dashboardStats,
     reads: ["jobs", "applications", "interviews", "contracts", "messages", "notifications", "jobInvites"],

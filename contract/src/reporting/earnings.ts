@@ -58,7 +58,7 @@ export const earningsEndpoints = {
     method: "GET",
     path: "/api/earnings",
     summary:
-      "What one earned, invoiced and was paid in a year, by month, contract and payer; this year when none is named.",
+      "What you earned, invoiced and were paid in a year, by month, contract and payer; this year when none is named.",
     access: paralegals,
     query: yearQuery,
     response: earnings,

@@ -53,7 +53,7 @@ export const taskEndpoints = {
     method: "GET",
     path: "/api/dashboard/tasks",
     summary:
-      "What the reader may sign, approve, review, pay or reply to, the most urgent first: one's own, or the firm's with these.",
+      "What the reader may sign, approve, review, pay or reply to, the most urgent first: your own, or the firm's with these.",
     access: attorneys,
     query: z.object({
       scope: z.enum(taskScopes, { error: "Please choose yours or firm" }).default("yours"),

@@ -123,7 +123,7 @@ export const savedSearchEndpoints = {
     name: "listSavedSearches",
     method: "GET",
     path: "/api/saved-searches",
-    summary: `One's saved searches, newest first, at most ${limits.savedSearches}.`,
+    summary: `Your saved searches, newest first, at most ${limits.savedSearches}.`,
     access: members(),
     response: z.array(savedSearch),
     reads: ["savedSearches"],

@@ -101,7 +101,7 @@ export const searchPreferenceEndpoints = {
     name: "getSearchPreferences",
     method: "GET",
     path: "/api/search-preferences",
-    summary: "One's search preferences; the defaults until some are saved.",
+    summary: "Your search preferences; the defaults until some are saved.",
     access: members(),
     response: searchPreferences,
     reads: ["matches", "savedSearches"],

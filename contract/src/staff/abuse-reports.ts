@@ -93,7 +93,7 @@ export const reportEndpoints = {
     name: "reopenReport",
     method: "POST",
     path: "/api/staff/reports/:id/reopen",
-    summary: "Take a report up again.",
+    summary: "Reopen a report.",
     access: staffOnly,
     params: field.idParams,
     response: reportFile,

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-export const unreachable = "Caseload could not be reached. Check your connection and try again.";
+export const unreachable = "We couldn't reach Caseload. Check your connection and try again.";
 
 /** The server's error text, or `fallback` for an error without a response. */
 export function errorText(error: unknown, fallback: string): string {

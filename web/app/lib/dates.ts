@@ -101,7 +101,7 @@ export function clockTime(instant: string, clock: Clock): string {
   return plainSpaces(formatter(clock.timeZone, options, localeOf(clock)).format(Date.parse(instant)));
 }
 
-/** The zone of an instant: "ET" the year around, or "EDT" as it was in force. */
+/** The zone of an instant: "ET" the year around, or "EST" as it is in force. */
 function zoneAt(instant: string, { timeZone }: Clock, form: "shortGeneric" | "short"): string {
   const parts = formatter(timeZone, { timeZoneName: form }).formatToParts(Date.parse(instant));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -117,10 +117,6 @@ export function fullTime(instant: string, clock: Clock, date = mediumDate(instan
   const shown = /^[A-Z]{2,5}$/.test(zone) ? zone : zoneAt(instant, clock, "short");
   return `${date}, ${clockTime(instant, clock)} ${shown}`;
 }
-
-/** "Mar 9, 2026, 4:20 PM EDT": as the signatures of an agreement name the zone in force. */
-export const signedTime = (instant: string, clock: Clock): string =>
-  `${mediumDate(instant, clock)}, ${clockTime(instant, clock)} ${zoneAt(instant, clock, "short")}`;
 
 /** "Eastern Time", the year around; "UTC" and other zones without a name as they are. */
 export function zoneName({ timeZone, now }: Clock): string {

@@ -10,7 +10,7 @@ export default function FirmSetupScreen() {
     <>
       <PageHead
         title="Firm Setup"
-        lede="What your firm is called, what it does, and what its contracts say. The team comes next."
+        lede="Your firm's name, practice and contract terms. Next, add your team."
       />
       <FirmCreation withTerms submitLabel="Save Firm" to="/team" />
     </>

@@ -3,7 +3,7 @@ import { HowMatchingWorksPage } from "~/features/how-matching-works/how-matching
 import { publicPage } from "~/lib/page-title.ts";
 import type { Route } from "./+types/how-matching-works";
 
-const description = `What the matching engine of ${product.name} reads, how it comes to a score, its measured accuracy with its range, its limits, and how to have a person look.`;
+const description = `What the matching engine of ${product.name} reads, how it calculates a score, its measured accuracy with its range, its limits, and how to request a human review.`;
 
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, { title: "How Matching Works", description });

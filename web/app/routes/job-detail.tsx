@@ -107,7 +107,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
         </ReportDialogProvider>
       ) : problem ? (
         <InlineAlert
-          title="This job could not be loaded"
+          title="We couldn't load this job"
           text={problem.text}
           onRetry={() => void job.refetch()}
           retrying={job.isFetching}

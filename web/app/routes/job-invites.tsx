@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Job Invites");
 export default function JobInvitesScreen() {
   return (
     <>
-      <PageHead title="Job Invites" lede="Firms that invited you to apply." />
+      <PageHead title="Job Invites" lede="Firms that have invited you to apply." />
       <ReceivedInvites />
     </>
   );

@@ -46,7 +46,7 @@ export default function PostingEditScreen({ params }: Route.ComponentProps) {
         </Suspense>
       ) : posting.error ? (
         <InlineAlert
-          title="This posting could not be loaded"
+          title="We couldn't load this posting"
           text={errorText(posting.error, "Please try again")}
           onRetry={() => void posting.refetch()}
           retrying={posting.isFetching}
@@ -64,7 +64,7 @@ const PostingFilled = ({ id }: { id: number }) => (
     level={1}
     art={<DrawerArt />}
     title="This position is filled"
-    text="Its words and terms stay as they were when you hired. Reopen it to change them, or duplicate it to hire anew."
+    text="The posting stays as it was when you hired. Reopen it to make changes, or duplicate it to hire again."
     action={<ButtonLink to={`/jobs/${id}`}>View Details</ButtonLink>}
   />
 );

@@ -30,7 +30,7 @@ test("a row shows one's own application, when the firm viewed it, and pay by the
     answers: [...counted, answer("listJobs", [job({ application })], unfiltered)],
   });
   expect(text).toContain("Urgent Pending Review Viewed Nov 19");
-  expect(text).toContain("$48–58/hr $99,840–120,640/yr 25 hrs/week Lindqvist Okafor LLP");
+  expect(text).toContain("$48–58/hr est. $99,840–120,640/yr 25 hrs/week Lindqvist Okafor LLP");
   expect(text).toContain("Philadelphia, PA, hybrid");
   expect(links).toContainEqual({ name: "View & Apply", to: "/jobs/183" });
 });

@@ -30,7 +30,7 @@ export default function LegalDocumentScreen({ loaderData }: Route.ComponentProps
     <NotFound
       publicPage
       title="Version Not Found"
-      text="There has never been a version at this address."
+      text="There is no version at this address."
       action="Read the Version in Force"
       to={`/${document}`}
     />

@@ -13,7 +13,7 @@ import { NotFound } from "~/ui/late-not-found.tsx";
 import type { Route } from "./+types/open-jobs";
 
 const description =
-  "Open jobs for paralegals, by practice area and state: pay, hours, place and firm of each.";
+  "Open jobs for paralegals, by practice area and state: with pay, hours, location and firm.";
 
 export const meta: Route.MetaFunction = (args) => {
   const choice = args.loaderData?.choice;

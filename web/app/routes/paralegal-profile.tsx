@@ -91,7 +91,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
         </ReportDialogProvider>
       ) : problem ? (
         <InlineAlert
-          title="This profile could not be loaded"
+          title="We couldn't load this profile"
           text={problem.text}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}

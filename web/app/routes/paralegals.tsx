@@ -13,7 +13,7 @@ import type { Route } from "./+types/paralegals";
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, {
     title: "Find Paralegals",
-    description: "Freelance paralegals by specialty, experience, place, rate and availability.",
+    description: "Freelance paralegals by specialty, experience, location, rate and availability.",
     path: "/paralegals",
   });
 
@@ -41,7 +41,7 @@ export default function ParalegalsScreen() {
         lede={
           user
             ? "Everyone with a profile. Open one to read it in full."
-            : "Profiles that their owners made public. Members see all of them."
+            : "Public profiles only. Members see all profiles."
         }
       />
       <Directory Actions={RowActions} />

@@ -20,7 +20,7 @@ export default function FirmProfileScreen() {
     <>
       <PageHead
         title="Create Your Firm Profile"
-        lede="Every posting carries your firm's name; paralegals read the rest on your firm's page."
+        lede="Every posting shows your firm's name; paralegals read the rest on your firm's page."
       />
       <FirmCreation submitLabel="Create Profile" to="/dashboard/attorney" />
     </>

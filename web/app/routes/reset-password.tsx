@@ -22,7 +22,7 @@ export default function ResetPassword() {
   const text =
     token === null
       ? "Enter your email. We'll send you a link to choose a new password."
-      : "It replaces the old one at once.";
+      : "It replaces the old one immediately.";
   return (
     <AccountPage title={token === null ? "Reset Your Password" : "Choose a New Password"} text={text}>
       <Suspense fallback={<FormSkeleton fields={1} />}>

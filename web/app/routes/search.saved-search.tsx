@@ -21,7 +21,7 @@ export default function SavedSearchScreen({ params }: Route.ComponentProps) {
   if (!list.data) {
     return (
       <InlineAlert
-        title="Your saved search could not be loaded"
+        title="We couldn't load your saved search"
         text={list.error.text}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

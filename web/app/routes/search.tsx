@@ -26,7 +26,7 @@ export default function SearchScreen() {
     <>
       <PageHead
         title="Intelligent Job Matching"
-        lede="Every score comes with its reasons. Change what you want and the list is scored again."
+        lede="Every score comes with its reasons. Change your preferences, and the list is rescored."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
       <MatchSearch Editing={EditedSearch} List={JobList} />

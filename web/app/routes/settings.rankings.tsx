@@ -12,7 +12,7 @@ export default function RankingsScreen() {
       <BackLink to="/settings/data">Your data</BackLink>
       <PageHead
         title="Your Rankings"
-        lede="Each time the matching engine scored you and the result was shown, as it was written down. Kept for four years."
+        lede="Each time the matching engine scored you and the result was shown, as recorded. Kept for 4 years."
       />
       <RankingList />
     </>

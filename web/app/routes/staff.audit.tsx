@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Audit Log");
 export default function StaffAuditScreen() {
   return (
     <>
-      <PageHead title="Audit Log" lede="Everything staff did. Entries can't be changed." />
+      <PageHead title="Audit Log" lede="Every staff action. Entries can't be changed." />
       <AuditLog />
     </>
   );

@@ -8,10 +8,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Credentials to Check");
 export default function StaffCredentialsScreen() {
   return (
     <>
-      <PageHead
-        title="Credentials to Check"
-        lede="What members say they hold, and what we found out about it."
-      />
+      <PageHead title="Credentials to Check" lede="Credentials members submitted, and what we found." />
       <CredentialQueue />
     </>
   );

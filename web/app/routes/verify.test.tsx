@@ -60,12 +60,12 @@ test("a genuine file: version, seal, terms, and who signed when", async () => {
     "Genuine, unchanged",
     "engagement-0183-v2.pdf",
     "No. 0183, version 2, in force",
-    "Oct 29, 2026, 11:06 AM EDT",
+    "Oct 29, 2026, 11:06 AM ET",
     "Caseload signing key, valid to Oct 28, 2036, self-issued",
     "9f2c 41d0 a86e 03b7",
     "For Lindqvist Okafor LLP",
-    "Signed Oct 28, 2026, 4:20 PM EDT",
-    "Signed Oct 29, 2026, 11:06 AM EDT",
+    "Signed Oct 28, 2026, 4:20 PM ET",
+    "Signed Oct 29, 2026, 11:06 AM ET",
     "Daniel Reyes",
     "It doesn't confirm what the parties did afterwards.",
   ])
@@ -106,7 +106,7 @@ test("a changed file shows no names and no dates of signing", async () => {
 test("a hash, an unknown file, an unknown hash, and a check that failed", async () => {
   const hash = await result({ found: true, sealedAt: genuine.sealedAt }, { fileName: null });
   expect(hash.text).toContain("A signed agreement exists");
-  expect(hash.text).toContain("Oct 29, 2026, 11:06 AM EDT");
+  expect(hash.text).toContain("Oct 29, 2026, 11:06 AM ET");
   expect((await result({ found: false })).text).toContain("This file is not an agreement signed here.");
   expect((await result({ found: false }, { fileName: null })).text).toContain(
     "No signed file and no signed terms have this fingerprint.",

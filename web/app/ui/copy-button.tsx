@@ -19,8 +19,8 @@ export function CopyButton({ text, children, done, className }: CopyButtonProps)
       toast.success(done);
     } catch {
       toast.failure(
-        "Nothing was copied",
-        "This browser does not allow it. Mark the text and copy it by hand.",
+        "We couldn't copy it",
+        "Your browser blocked copying. Select the text and copy it yourself.",
       );
     }
   }

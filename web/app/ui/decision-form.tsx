@@ -100,7 +100,7 @@ export function DecisionForm({
           />
         </Field>
       )}
-      {problem !== null && <InlineAlert narrow title="Your decision was not saved" text={problem} />}
+      {problem !== null && <InlineAlert narrow title="We couldn't save your decision" text={problem} />}
       <Button
         className={styles.decide}
         type="submit"

@@ -7,8 +7,8 @@ export interface IconLook {
   label: string;
   icon: LucideIcon;
   iconSize?: "s" | "m" | "l";
-  /** The bubble at the corner; none at 0. */
-  count?: number;
+  /** The bubble at the corner: none at 0, a dash for null, which could not be loaded. */
+  count?: number | null;
 }
 
 interface IconButtonProps extends IconLook, Omit<ComponentProps<"button">, "children"> {}
@@ -27,13 +27,14 @@ export function IconWithCount({ icon: Icon, iconSize = "m", count = 0 }: Omit<Ic
   return (
     <>
       <Icon className={classNames("icon", iconSizes[iconSize])} />
-      {count > 0 && <CountBubble count={count} />}
+      {count !== 0 && <CountBubble count={count} />}
     </>
   );
 }
 
 interface CountBubbleProps {
-  count: number;
+  /** Null where it could not be loaded. */
+  count: number | null;
   /** Gray, as in the sidebar, instead of red. */
   quiet?: boolean;
   /** From assistive technology, to which other words say it. */
@@ -41,11 +42,11 @@ interface CountBubbleProps {
   className?: string | undefined;
 }
 
-/** A number of unread or open items; "99+" above 99. */
+/** A number of unread or open items: "99+" above 99, and a dash where it could not be loaded. */
 export function CountBubble({ count, quiet = false, hidden, className }: CountBubbleProps) {
   return (
     <span aria-hidden={hidden} className={classNames("count", quiet && "quiet", className)}>
-      {count > 99 ? "99+" : count}
+      {count === null ? "—" : count > 99 ? "99+" : count}
     </span>
   );
 }

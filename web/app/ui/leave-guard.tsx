@@ -41,7 +41,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      text="What you changed on this page is not saved yet."
+      text="Your changes on this page haven't been saved."
       cancelLabel="Stay"
       confirmLabel="Leave Page"
       onConfirm={() => blocker.proceed?.()}

@@ -45,8 +45,8 @@ export default function MatchPoints({ matchScore, breakdown, confidence, require
         </tfoot>
       </table>
       <p>
-        Posting and profile state {Math.round(confidence * 100)}% of what decides a match; the less, the less
-        the score means.{" "}
+        Based on {Math.round(confidence * 100)}% complete information. The less complete, the less reliable
+        the score.{" "}
         <Link className="link" to="/how-matching-works">
           How Matching Works
         </Link>

@@ -12,7 +12,7 @@ interface NarrowingFilter {
 /** Where filters together find nothing: which of them find nothing at all, and what is left without each. */
 export default function NarrowingFilters({ filters }: { filters: readonly NarrowingFilter[] }) {
   return (
-    <ul className={styles.narrowingFilters} aria-label="Filters in the way">
+    <ul className={styles.narrowingFilters} aria-label="Filters hiding jobs">
       {filters.map(({ label, count, onRemove }) => (
         <Fragment key={label}>
           {count((byItself, left) => {

@@ -67,7 +67,7 @@ export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
       {list.error && (
         <div className={styles.queueNote}>
           <InlineAlert
-            title={`${noun[0]?.toUpperCase()}${noun.slice(1)} could not be loaded`}
+            title={`We couldn't load ${noun}`}
             text={list.error.text}
             onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
           />

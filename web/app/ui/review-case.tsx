@@ -19,7 +19,7 @@ interface ReviewPageProps<Case> {
   };
   /** The list that the case belongs to. */
   queue: { readonly to: string; readonly label: string };
-  /** The heading over a failure: "This report could not be loaded". */
+  /** The heading over a failure: "We couldn't load this report". */
   failureTitle: string;
   notFound: { readonly title: string; readonly text: string; readonly action: string };
   children: (data: Case) => ReactNode;

@@ -27,7 +27,7 @@ interface UploadListProps<Upload extends ListedUpload> {
 const stateTexts = {
   waiting: "Waiting",
   sending: "Uploading",
-  interrupted: "Connection lost. It continues by itself.",
+  interrupted: "Connection lost. The upload resumes automatically.",
 } as const;
 
 /** What is being uploaded, and what failed. */

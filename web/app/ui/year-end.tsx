@@ -30,7 +30,7 @@ export function YearEnd({ title, heading, yearEnd, parties, csv, pdf }: YearEndP
         <h3 className="heading">{title}</h3>
         <p className="ui-text muted">
           Form 1099-NEC threshold for {year}: {limit} ({threshold.source}). Card and wallet payments are
-          reported by the payment processor and kept apart. This is not tax advice.
+          reported by the payment processor and listed separately. This is not tax advice.
         </p>
         <div className={styles.files}>
           <a className="button secondary" href={pdf} download>

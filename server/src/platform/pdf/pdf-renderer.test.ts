@@ -16,7 +16,7 @@ const table: PdfTable = {
     { label: "Approved hours", isNumeric: true, share: 0 },
   ],
   totals: ["Total", "40 h"],
-  emptyText: "There is nothing to report in this period.",
+  emptyText: "There is nothing to report for this period.",
   footer: "Caseload · Hours",
   createdAt: "2026-04-01T12:00:00.000Z",
 };

@@ -18,11 +18,11 @@ function AboutFigures() {
   return (
     <section className={styles.aboutFigures} aria-labelledby="about-figures">
       <h2 className="title" id="about-figures">
-        In figures, today
+        By the numbers, today
       </h2>
       {figures.data ? (
         <Ledger
-          label="Caseload in figures"
+          label="Caseload by the numbers"
           cells={[
             { label: "Active jobs", figure: count(figures.data.activeJobs), note: "postings open now" },
             {
@@ -33,7 +33,7 @@ function AboutFigures() {
             {
               label: "Specialties",
               figure: count(figures.data.specialties),
-              note: "that a posting can name",
+              note: "a posting can list",
             },
             {
               label: "Verified",
@@ -111,7 +111,7 @@ function Who() {
         letter, both sides talk, and an accepted application becomes a contract.
       </p>
       <p>
-        The site is run by its operator, who answers for it under the <Link to="/terms">terms</Link> and the{" "}
+        The site's operator is responsible for it under the <Link to="/terms">terms</Link> and the{" "}
         <Link to="/privacy">privacy notice</Link>. Write to us on the <Link to="/contact">contact page</Link>.
       </p>
     </>
@@ -179,7 +179,7 @@ function Terms() {
       </p>
       <p>
         A contract has four stages, from terms to completion, and each step is recorded in a timeline that no
-        one can edit. When a paralegal asks for completion, the contract completes after 96 hours unless the
+        one can edit. When a paralegal requests completion, the contract completes after 96 hours unless the
         attorney objects. Canceling requires a written reason.
       </p>
     </>

@@ -46,7 +46,7 @@ export function EmailVerification({ token }: { token: string }) {
   if (error) {
     return (
       <InlineAlert
-        title="Your address could not be confirmed"
+        title="We couldn't confirm your address"
         text={error.text}
         onRetry={() => mutate({ body: { token } })}
         retrying={verify.isPending}
@@ -92,8 +92,8 @@ function Expired() {
       {user
         ? user.emailVerified
           ? `${user.email} is confirmed.`
-          : `A link works once, for 24 hours. We can email a new one to ${user.email}.`
-        : "A link works once, for 24 hours. Sign in to get a new one."}
+          : `Each link works once and expires after 24 hours. We can email a new one to ${user.email}.`
+        : "Each link works once and expires after 24 hours. Sign in to get a new one."}
     </LinkExpired>
   );
 }

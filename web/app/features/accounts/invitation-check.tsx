@@ -35,13 +35,13 @@ export function InvitationCheck({ token, leave }: InvitationCheckProps) {
   if (error && finalStatuses.has(error.status))
     return (
       <LinkExpired to="/" action="Return to Home">
-        An invitation works once, for seven days, unless it is revoked. Ask the firm to send it again.
+        An invitation works once and expires after 7 days. Ask the firm to send a new one.
       </LinkExpired>
     );
   if (error)
     return (
       <InlineAlert
-        title="The invitation could not be loaded"
+        title="We couldn't load the invitation"
         text={error.text}
         onRetry={read}
         retrying={isPending}
@@ -68,7 +68,7 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
       {next === "other" && <OtherAccount email={email} leave={leave} />}
       {next === "sign_in" && (
         <>
-          <p>An account has this address. Sign in, and accept the invitation there.</p>
+          <p>An account already uses this address. Sign in to accept the invitation.</p>
           <ButtonLink variant="primary" size="lg" block className={styles.submit} to={signInFor(here)}>
             Sign In
           </ButtonLink>
@@ -96,11 +96,11 @@ function AcceptInvitation({ invitation: { firmName }, token }: AcceptInvitationP
   return (
     <>
       {firmId !== null && (
-        <p>You leave {present ?? "the firm of your own"} by accepting. What you did for it stays there.</p>
+        <p>You leave {present ?? "your own firm"} by accepting. What you did for it stays there.</p>
       )}
       {call.error && (
         <InlineAlert
-          title="The invitation could not be accepted"
+          title="We couldn't accept the invitation"
           text={errorText(call.error, "Please try again")}
         />
       )}

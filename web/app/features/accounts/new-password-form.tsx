@@ -32,14 +32,14 @@ export default function NewPasswordForm({ token }: { token: string }) {
     },
     onError: (error) => {
       if (isExpired(error.text) || showFieldErrors(form, error)) return;
-      toast.failure("The password could not be changed", errorText(error, "Please try again."));
+      toast.failure("We couldn't change your password", errorText(error, "Please try again."));
     },
   });
   if (call.error && isExpired(call.error.text)) {
     return (
       <Suspense>
         <LinkExpired to="/reset-password" action="Get a New Link">
-          A link to reset the password works once, for two hours. Your password is as it was.
+          A reset link works once and expires after 2 hours. Your password hasn't changed.
         </LinkExpired>
       </Suspense>
     );
@@ -65,7 +65,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
         Change Password
       </Button>
       <p className="ui-text muted">
-        Every browser that is signed in now will be signed out, and your passkeys will be removed.
+        Every signed-in browser will be signed out, and your passkeys will be removed.
       </p>
     </form>
   );

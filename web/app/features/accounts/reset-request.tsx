@@ -27,7 +27,7 @@ export default function ResetRequest() {
   if (call.isSuccess) return <EmailSent />;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => call.send({ body }))}>
-      <Field label="Email" hint="The address that you registered with." error={form.errors.email}>
+      <Field label="Email" hint="The address you registered with." error={form.errors.email}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.text("email")} />
       </Field>
       <Button
@@ -60,8 +60,8 @@ function EmailSent() {
       </h2>
       <p>If an account has this address, we've emailed a link to it.</p>
       <p className="ui-text muted">
-        Its link works once, for two hours. If nothing arrives in a few minutes, check your spam folder, or
-        check the address and ask again.
+        The link works once and expires after 2 hours. If nothing arrives within a few minutes, check your
+        spam folder, or check the address and try again.
       </p>
       <p className={styles.otherForms}>
         <Link className="link" to="/auth">

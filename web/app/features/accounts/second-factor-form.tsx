@@ -79,12 +79,10 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
       ref={first}
       onSubmit={form.handleSubmit(({ code }) => enter.mutate({ body: { code, trustDevice } }))}
     >
-      <p className="ui-text muted">
-        Open your authenticator app and enter the code that it shows for Caseload.
-      </p>
+      <p className="ui-text muted">Open your authenticator app and enter the code it shows for Caseload.</p>
       <Field
         label="Code"
-        hint="Six digits, new every 30 seconds."
+        hint="6 digits, refreshed every 30 seconds."
         error={form.formState.errors.code?.message}
       >
         <TextInput
@@ -117,7 +115,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
       )}
     >
       <p className="ui-text muted">
-        Enter one of the ten codes you saved when you set up two-factor authentication.
+        Enter one of the 10 codes you saved when you set up two-factor authentication.
       </p>
       <Field
         label="Recovery code"

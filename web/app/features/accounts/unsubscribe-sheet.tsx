@@ -47,7 +47,7 @@ export function UnsubscribeSheet({ token, isBroken }: UnsubscribeSheetProps) {
         </Button>
       }
     >
-      <p className="muted">You receive them because you chose to. Press the button, and no more are sent.</p>
+      <p className="muted">You asked for these emails. Select the button to stop them.</p>
       {stop.error && (
         <InlineAlert
           title="We couldn't stop these emails"

@@ -46,7 +46,7 @@ export function Analytics() {
       </div>
       {answer.error ? (
         <InlineAlert
-          title="The figures could not be loaded"
+          title="We couldn't load the figures"
           text={errorText(answer.error, "Please try again")}
           onRetry={() => void answer.refetch()}
           retrying={answer.isFetching}

@@ -103,23 +103,28 @@ const spend: readonly FigureDefinition[] = [
   },
 ];
 
-/** "was 62% before" */
-const comparison = ({ value, written }: FigureDefinition, before: PeriodFigures): string => {
-  const then = value(before);
-  return then === null ? "no data before" : `was ${written(then)} before`;
+/** "down from 62%" */
+const comparison = ({ value, written }: FigureDefinition, { current, previous }: Analytics): string => {
+  const [now, then] = [value(current), value(previous)];
+  if (then === null) return "no data before";
+  if (now === null) return `${written(then)} before`;
+  if (written(now) === written(then)) return "unchanged";
+  return `${now > then ? "up" : "down"} from ${written(then)}`;
 };
 
 const cellsOf = (
   definitions: readonly FigureDefinition[],
-  { current, previous }: Analytics,
+  analytics: Analytics,
   rowsOf: RowsOf,
 ): LedgerCell[] =>
   definitions.map((figure) => {
-    const value = figure.value(current);
+    const value = figure.value(analytics.current);
     return {
       label: figure.label,
       figure: value === null ? noData : figure.written(value),
-      note: [figure.basis(current), comparison(figure, previous)].filter((part) => part !== "").join("; "),
+      note: [figure.basis(analytics.current), comparison(figure, analytics)]
+        .filter((part) => part !== "")
+        .join("; "),
       to: rowsOf(figure.table),
     };
   });

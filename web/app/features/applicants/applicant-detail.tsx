@@ -240,7 +240,7 @@ const Section = ({ title, hint, className, children }: SectionProps) => (
 );
 
 function Match({ match }: Pick<Applicant, "match">) {
-  if (match === null) return <p className={styles.quiet}>Not scored: there is no profile to compare.</p>;
+  if (match === null) return <p className={styles.quiet}>Not scored: no profile to compare.</p>;
   const score = shownScore(match);
   const { met, total, unmet } = match.requirements;
   return (
@@ -329,10 +329,10 @@ function ProfileFacts({ applicant }: { applicant: Applicant }) {
 function Credentials({ id, profile }: Pick<Applicant["paralegal"], "id" | "profile">) {
   const format = useFormat();
   const { data, error } = useApi("getParalegalProfile", { params: { id } }, { enabled: profile !== null });
-  if (error || profile === null) return <p className={styles.quiet}>There is no profile to read.</p>;
+  if (error || profile === null) return <p className={styles.quiet}>No profile yet.</p>;
   if (!data) return <Skeleton shape="line" />;
   if (data.credentials.length + data.certifications.length === 0)
-    return <p className={styles.quiet}>None stated.</p>;
+    return <p className={styles.quiet}>None listed.</p>;
   return (
     <ul className={styles.checks}>
       {data.credentials.map(({ title, verifiedAt }) => (

@@ -84,7 +84,7 @@ export function ScoreCell({ applicant: { match } }: { applicant: Pick<Applicant,
 
 /** One line of evidence: how far the price exceeds the range, else why it fits, else what is missing. */
 function evidenceOf({ overCents, match, paralegal }: Applicant): string {
-  if (overCents !== null) return `Asks ${money(overCents / 100)} over the posted pay`;
+  if (overCents !== null) return `Asks ${money(overCents / 100)} more than the posted pay`;
   return match?.matchReasons[0] ?? match?.gaps[0] ?? paralegal.profile?.location ?? "No profile yet";
 }
 

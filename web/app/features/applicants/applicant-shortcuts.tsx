@@ -9,11 +9,11 @@ const shortcuts = [
   ["S", "Shortlist"],
   ["A", "Accept: opens the offer first"],
   ["R", "Reject: asks for a reason; Enter skips it"],
-  ["U", "Undo the last decision, for ten seconds"],
+  ["U", "Undo the last decision, for 10 seconds"],
   ["M", "Message"],
   ["C", "Add to comparison, or remove"],
   ["E", "Compare"],
-  ["X", "Select for a decision about several"],
+  ["X", "Select for a bulk decision"],
   ["?", "Show these shortcuts"],
 ] as const;
 

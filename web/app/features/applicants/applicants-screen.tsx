@@ -254,7 +254,7 @@ export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProp
         confirmLabel={rejecting.length === 1 ? "Reject Application" : "Reject Applications"}
         pendingLabel="Rejecting"
         tone="danger"
-        hint={names ? `${names} will read it.` : "Each of them will read it."}
+        hint={names ? `${names} will see it.` : "Each of them will see it."}
         optional
         quick
         max={engagementLimits.rejectionReason}
@@ -301,8 +301,8 @@ function NothingOpen({ isAsked, isLoading }: { isAsked: boolean; isLoading: bool
       </p>
       {!isAsked && (
         <p>
-          Press <kbd className={styles.keyCap}>J</kbd> for the first one. Opening an application shows the
-          applicant that it was viewed.
+          Press <kbd className={styles.keyCap}>J</kbd> for the first one. When you open an application, the
+          applicant sees that you viewed it.
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ function Note({ note: { id, author, rating, text, createdAt, isOwn } }: { note: 
   const format = useFormat();
   const toast = useToast();
   const remove = useSingleCall("deleteApplicationNote", {
-    onError: (error) => toast.failure({ title: "The note could not be deleted" }, error),
+    onError: (error) => toast.failure({ title: "We couldn't delete the note" }, error),
   });
   return (
     <li>
@@ -95,7 +95,7 @@ function NoteForm({ applicationId }: ApplicationNotesProps) {
       setText("");
       setRating(null);
     },
-    onError: (error) => toast.failure({ title: "The note could not be saved" }, error),
+    onError: (error) => toast.failure({ title: "We couldn't save the note" }, error),
   });
   const isEmpty = text.trim() === "" && rating === null;
   function save(event: FormEvent): void {

@@ -179,7 +179,9 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
       <PageHead
         title="Compare Applicants"
         lede={
-          titles.length === 1 ? clip(titles[0] ?? "", 120) : "Each is scored for the posting they applied to."
+          titles.length === 1
+            ? clip(titles[0] ?? "", 120)
+            : "Each applicant is scored against the posting they applied to."
         }
         actions={
           <Switch checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}>

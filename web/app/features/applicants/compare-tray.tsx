@@ -52,7 +52,7 @@ export const CompareTray = ({ people, to, onRemove, onClear }: TrayProps) => (
           </kbd>
         </ButtonLink>
       ) : (
-        <span className="small faint">Add another one</span>
+        <span className="small faint">Add another</span>
       )}
     </span>
   </section>

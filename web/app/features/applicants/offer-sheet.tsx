@@ -166,9 +166,9 @@ function Terms({ offer: { terms, supervisorName, hoursPerWeek } }: { offer: Offe
 const derivations: Readonly<Record<PayDerivation, (name: string) => string>> = {
   proposed: (name) => `${name} applied with this price.`,
   flat_budget: () => "This is the flat fee of your posting.",
-  clamped_rate: (name) => `This is ${name}'s profile rate, kept within the posted range.`,
-  profile_rate: (name) => `This is ${name}'s profile rate. Your posting names no pay.`,
-  none: () => "Neither your posting nor the application names a price. Set one in the terms.",
+  clamped_rate: (name) => `This is ${name}'s profile rate, adjusted to the posted range.`,
+  profile_rate: (name) => `This is ${name}'s profile rate. Your posting doesn't list pay.`,
+  none: () => "Neither your posting nor the application gives a price. Set one in the terms.",
 };
 
 function Pay({ offer, name }: { offer: Offer; name: string }) {
@@ -193,7 +193,7 @@ function Pay({ offer, name }: { offer: Offer; name: string }) {
 }
 
 function payNote(pay: Offer["terms"]["pay"]): string {
-  if (pay === null) return "Neither side can sign until the terms name a price.";
+  if (pay === null) return "Neither side can sign until the terms set a price.";
   if (pay.kind === "flat") return `${formatCents(pay.totalCents)} for the whole work.`;
   return pay.capMinutes === null
     ? "You pay for the hours you approve. No cap is set."

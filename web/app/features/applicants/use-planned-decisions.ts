@@ -36,7 +36,7 @@ export function usePlannedDecisions() {
     setSent((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   const undoCall = useApiCall("undoDecisions", {
     onSuccess: () => toast.success("Decision undone", "No one was notified."),
-    onError: (error) => toast.failure({ title: "The decision could not be undone" }, error),
+    onError: (error) => toast.failure({ title: "We couldn't undo the decision" }, error),
   });
   const undo = (applicationIds: readonly number[]): void => {
     setLast([]);

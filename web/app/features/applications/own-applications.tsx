@@ -47,7 +47,7 @@ export function OwnApplications() {
       <EmptyState
         art={<DrawerArt />}
         title={`No application is ${choiceWords[status]}`}
-        text="The others are in the whole list."
+        text="The rest are in the full list."
         action={<ButtonLink to="/applications">Show All Applications</ButtonLink>}
       />
     );
@@ -57,7 +57,7 @@ export function OwnApplications() {
       <EmptyState
         art={<DrawerArt />}
         title="No applications yet"
-        text="Apply to a posting with a cover letter, and follow here how it is read and decided."
+        text="Apply to a job with a cover letter, then track its status here."
         action={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
       />
     );

@@ -32,14 +32,14 @@ export function ApprovalList() {
     <PagedList
       list={list}
       noun="postings"
-      errorTitle="Postings could not be loaded"
+      errorTitle="We couldn't load postings"
       alertAbove
       skeleton={<RowSkeletons rows={3} />}
       empty={
         <EmptyState
           art={<DrawerArt />}
           title="No postings to approve"
-          text="Postings from colleagues who need approval appear here."
+          text="Postings that need approval appear here."
         />
       }
     >
@@ -135,7 +135,7 @@ function ApprovalButtons({ job, titleId }: { job: WaitingJob; titleId: string })
         onOpenChange={setReturning}
         title="Return this posting?"
         text={`${job.postedByName} can revise it and send it again.`}
-        hint={`${job.postedByName} reads it.`}
+        hint={`${job.postedByName} will see it.`}
         cancelLabel="Cancel"
         confirmLabel="Return Posting"
         pendingLabel="Returning"

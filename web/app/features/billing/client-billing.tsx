@@ -91,7 +91,7 @@ function BillingForm({ contractId, billing: { settings } }: PartProps) {
         <Field
           label="Law firm ID"
           optional
-          hint="As the client's e-billing system knows you"
+          hint="Your ID in the client's e-billing system"
           error={errors.lawFirmId?.message}
         >
           {id("lawFirmId")}
@@ -111,7 +111,7 @@ function BillingForm({ contractId, billing: { settings } }: PartProps) {
         </Field>
       )}
       {call.problem !== null && (
-        <InlineAlert narrow title="Client billing was not saved" text={call.problem} />
+        <InlineAlert narrow title="We couldn't save client billing" text={call.problem} />
       )}
       <Button type="submit" pending={call.isPending} pendingText="Saving">
         Save Client Billing
@@ -128,7 +128,7 @@ function LedesDownload({ contractId, billing: { settings, billableMinutes, billa
       <p className="ui-text muted">
         {settings === null
           ? "Save these settings to download approved time as LEDES 1998B."
-          : "Approved time, clerical work left out, can be downloaded here as LEDES 1998B."}
+          : "You can download approved time here as LEDES 1998B. Clerical work is left out."}
       </p>
     );
   if (billableCents === null) return <p className="ui-text muted">{billingErrorMessages.flatPayHasNoRate}</p>;
@@ -144,7 +144,11 @@ function LedesDownload({ contractId, billing: { settings, billableMinutes, billa
         <Field label="From" optional>
           <TextInput type="date" value={from} onChange={(event) => fromSet(event.currentTarget.value)} />
         </Field>
-        <Field label="To" optional error={isBackward ? "Choose a last day on or after the first" : undefined}>
+        <Field
+          label="To"
+          optional
+          error={isBackward ? "Choose an end date on or after the start date" : undefined}
+        >
           <TextInput type="date" value={to} onChange={(event) => toSet(event.currentTarget.value)} />
         </Field>
       </FieldRow>

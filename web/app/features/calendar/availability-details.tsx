@@ -86,8 +86,8 @@ function BusyCalendar({
   const format = useFormat();
   const toast = useToast();
   const removal = useSingleCall("removeBusyCalendar", {
-    onSuccess: () => toast.success("Calendar disconnected", "Its address and busy times are deleted."),
-    onError: (error) => toast.failure("The calendar is still connected", errorText(error, "Try again.")),
+    onSuccess: () => toast.success("Calendar disconnected", "We deleted its address and busy times."),
+    onError: (error) => toast.failure("We couldn't disconnect the calendar", errorText(error, "Try again.")),
   });
   if (!calendar)
     return (

@@ -49,7 +49,7 @@ export default function AvailabilityDialog({
       description={`Hours are in ${zoneName({ ...clock, timeZone })}. Firms see free or busy, never why.`}
       action="Save Availability"
       pendingText="Saving"
-      failure="Your availability was not saved"
+      failure="We couldn't save your availability"
       call={{
         isPending: saving.isPending,
         problem: saving.error ? errorText(saving.error, "Check your connection and try again.") : null,
@@ -77,7 +77,7 @@ export default function AvailabilityDialog({
         isWeekly
       />
       <Spans
-        title="Days that differ"
+        title="Exceptions"
         hint="Leave the times empty for a day when you are not available."
         rows={exceptions}
         onChange={setExceptions}

@@ -29,10 +29,10 @@ export default function BusyCalendarDialog(control: DialogControl) {
     <FormDialog
       {...control}
       title="Connect your calendar"
-      description="We read when you are busy. Titles, places and people are not stored, and firms never see them."
+      description="We read when you are busy. We don't store titles, locations or attendees, and firms never see them."
       action="Connect Calendar"
       pendingText="Connecting"
-      failure="The calendar was not connected"
+      failure="We couldn't connect the calendar"
       call={{ isPending: connection.isPending, problem: isAboutAddress ? null : refusal }}
       onSubmit={submit}
     >

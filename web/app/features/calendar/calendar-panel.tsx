@@ -47,7 +47,7 @@ export function CalendarPanel({ proposal, aside }: { proposal: Proposal; aside: 
         {error && (
           <div className={styles.calendarNote}>
             <InlineAlert
-              title="We couldn't load your dates"
+              title="We couldn't load your calendar"
               text={errorText(error, "Check your connection and try again.")}
               onRetry={() => void refetch()}
             />
@@ -57,7 +57,7 @@ export function CalendarPanel({ proposal, aside }: { proposal: Proposal; aside: 
           <div className={styles.calendarNote}>
             <InlineNote
               title={`The first ${maxCalendarEntries} dates are shown`}
-              text="Find later ones with your jobs and contracts."
+              text="For later dates, go to your jobs and contracts."
             />
           </div>
         )}

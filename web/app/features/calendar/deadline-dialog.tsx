@@ -127,7 +127,7 @@ export default function DeadlineDialog(control: DialogControl) {
       )}
       {isUnexplained && (
         <InlineAlert
-          title="The deadline was not computed"
+          title="We couldn't compute the deadline"
           text={errorText(answer.error, "Check your connection and try again.")}
         />
       )}
@@ -178,7 +178,7 @@ function Result({ deadline }: { deadline: Deadline }) {
       </ol>
       {otherReading && (
         <InlineNote
-          title={`In another reading of the rule: ${format.longWeekday(otherReading.day)}`}
+          title={`Under another reading of the rule: ${format.longWeekday(otherReading.day)}`}
           text={otherReading.text}
         />
       )}

@@ -1,4 +1,3 @@
-import { deadlineCaution } from "@caseload/contract/reporting/deadline-texts";
 import { Button } from "~/ui/button.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -15,7 +14,7 @@ export function DeadlineSection() {
     <section className={styles.railSection}>
       <RuledHeading className={styles.railHeading}>Court deadlines</RuledHeading>
       <p className="ui-text muted">
-        Count days or hours from an event under Fed. R. Civ. P. 6. {deadlineCaution}.
+        Count days or hours from an event under Fed. R. Civ. P. 6. Verify every computed date.
       </p>
       <Button className={styles.railButton} onClick={() => dialogs.open("deadline")}>
         Compute a Deadline

@@ -37,7 +37,7 @@ export function FeedSection() {
       )}
       {feed.error && (
         <InlineAlert
-          title="The address could not be looked up"
+          title="We couldn't load your calendar link"
           text={errorText(feed.error, "Please try again")}
           onRetry={() => void feed.refetch()}
         />
@@ -50,7 +50,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
   const toast = useToast();
   const make = useSingleCall("renewCalendarFeed", {
     onSuccess: ({ address }) => onMade(address),
-    onError: (error) => toast.failure("No address was made", errorText(error, "Please try again.")),
+    onError: (error) => toast.failure("We couldn't create the link", errorText(error, "Please try again.")),
   });
   return (
     <>
@@ -61,7 +61,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
       <Button
         className={styles.railButton}
         pending={make.isPending}
-        pendingText="Making it"
+        pendingText="Creating"
         onClick={() => make.send({})}
       >
         Create Calendar Link
@@ -90,14 +90,14 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
         <FeedAddress address={address} />
       )}
       <p className="small faint">
-        Made {format.dateTime(feed.createdAt)}.{" "}
+        Created {format.dateTime(feed.createdAt)}.{" "}
         {feed.lastReadAt === null
-          ? "No calendar has read it yet."
-          : `Last read by a calendar ${format.dateTime(feed.lastReadAt)}.`}
+          ? "No calendar has used it yet."
+          : `Last used by a calendar ${format.dateTime(feed.lastReadAt)}.`}
       </p>
       <div className={styles.actions}>
         <Button className={styles.railButton} size="sm" onClick={() => dialogs.open("renew")}>
-          Make a New One
+          Create New Link
         </Button>
         <Button
           className={styles.railButton}
@@ -126,13 +126,13 @@ function FeedAddress({ address }: { address: string }) {
     <div className={styles.feedAddress}>
       <Field
         className={styles.addressField}
-        label="Private address"
-        hint="Add it to your calendar app now: we show it only once. Anyone who has it can read your dates."
+        label="Private link"
+        hint="Add it to your calendar app now. We show it only once. Anyone who has it can see your dates."
       >
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <CopyButton className={styles.railButton} text={address} done="Address copied">
-        Copy Address
+      <CopyButton className={styles.railButton} text={address} done="Link copied">
+        Copy Link
       </CopyButton>
     </div>
   );

@@ -75,7 +75,7 @@ export default function ProposalDetails({ proposal, week, renderDialog }: Propos
       </Loading>
     );
   if (rows.length === 0)
-    return <p className="ui-text muted">No applicant is waiting to be invited to an interview.</p>;
+    return <p className="ui-text muted">You have no applicants to interview right now.</p>;
   function review(): void {
     setChecked(true);
     if (applicant) dialogs.open("propose");
@@ -144,11 +144,11 @@ function Times({ proposal, week, children }: TimesProps) {
   return (
     <>
       <p className={styles.onDesktops}>
-        Drag over hours of the week, or tap one. With the keyboard: arrow keys and Enter, and Shift for longer
+        Drag across hours, or tap one. With the keyboard, use the arrow keys and Enter; hold Shift for longer
         times.
       </p>
       <p className={styles.onPhones}>
-        Tap half hours that suit you. You can make them longer in the next step.
+        Tap the half hours that work for you. You can extend them in the next step.
       </p>
       {kept && kept.timeZone !== clock.timeZone && (
         <p className="small faint">

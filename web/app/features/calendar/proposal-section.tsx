@@ -35,7 +35,7 @@ export function ProposalSection({ proposal, renderDialog }: ProposalSectionProps
     <section className={styles.railSection} aria-label="Interview times">
       <RuledHeading className={styles.railHeading}>Interview times</RuledHeading>
       {!proposal.isOpen && (
-        <p className="ui-text muted">Choose an applicant, and propose up to five times that suit you both.</p>
+        <p className="ui-text muted">Choose an applicant and propose up to 5 times that work for you both.</p>
       )}
       {proposal.isOpen && (
         <Suspense

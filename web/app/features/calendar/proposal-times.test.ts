@@ -22,12 +22,12 @@ describe("a time of the grid", () => {
     [
       "in the hour that clocks repeat",
       time("2026-11-01", 60),
-      "Clocks change in this hour. Choose another one.",
+      "The clocks change during this hour. Choose another time.",
     ],
     [
       "in the hour that clocks skip",
       time("2027-03-14", 120),
-      "Clocks change in this hour. Choose another one.",
+      "The clocks change during this hour. Choose another time.",
     ],
     ["in the next half hour", time("2026-10-12", 630), null],
     ["after the repeated hour", time("2026-11-01", 120), null],
@@ -41,14 +41,14 @@ describe("a time of the grid", () => {
     for (const one of [time("2026-10-19", 570), time("2026-10-19", 660), time("2026-10-20", 600)])
       expect(problem(one, chosen)).toBeNull();
     for (const one of [time("2026-10-19", 630), time("2026-10-19", 570, 690), time("2026-10-19", 600, 660)])
-      expect(problem(one, chosen)).toBe("This time overlaps one that you chose.");
+      expect(problem(one, chosen)).toBe("This time overlaps one you already chose.");
   });
 
   test("is one of five at most", () => {
     const chosen = [600, 660, 720, 780].map((from) => time("2026-10-19", from));
     expect(problem(time("2026-10-20", 600), chosen)).toBeNull();
     expect(problem(time("2026-10-20", 600), [...chosen, time("2026-10-19", 840)])).toBe(
-      "You can propose 5 times at most.",
+      "You can propose up to 5 interview times.",
     );
   });
 });

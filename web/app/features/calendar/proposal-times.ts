@@ -44,11 +44,12 @@ interface Context {
 /** Why a time cannot be added to the others, in words; null when it can. */
 export function problemWith(time: ProposedTime, { times, now, timeZone }: Context): string | null {
   const start = startOf(time, timeZone);
-  if (start === null) return "Clocks change in this hour. Choose another one.";
+  if (start === null) return "The clocks change during this hour. Choose another time.";
   if (start <= now) return "This time has passed.";
   if (times.some((other) => other.day === time.day && time.from < other.to && other.from < time.to))
-    return "This time overlaps one that you chose.";
-  if (times.length >= interviewLimits.slots) return `You can propose ${interviewLimits.slots} times at most.`;
+    return "This time overlaps one you already chose.";
+  if (times.length >= interviewLimits.slots)
+    return `You can propose up to ${interviewLimits.slots} interview times.`;
   return null;
 }
 

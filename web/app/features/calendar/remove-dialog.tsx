@@ -12,17 +12,17 @@ export default function RemoveDialog({ onRemoved, ...control }: RemoveDialogProp
   const toast = useToast();
   const remove = useSingleCall("removeCalendarFeed", {
     onSuccess: () => {
-      toast.success("Address removed", "Calendars can no longer open it.");
+      toast.success("Link removed", "Calendars can no longer use it.");
       onRemoved();
       control.onOpenChange(false);
     },
-    onError: (error) => toast.failure("The address still works", errorText(error, "Please try again.")),
+    onError: (error) => toast.failure("We couldn't remove the link", errorText(error, "Please try again.")),
   });
   return (
     <ConfirmDialog
       {...control}
-      title="Remove the private address?"
-      text="Calendars that follow it get no more dates. You can make another one at any time."
+      title="Remove the calendar link?"
+      text="Calendars subscribed to it stop updating. You can create a new one at any time."
       confirmLabel="Remove"
       pendingLabel="Removing"
       pending={remove.isPending}

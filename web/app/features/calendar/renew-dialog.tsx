@@ -15,16 +15,16 @@ export default function RenewDialog({ onMade, ...control }: RenewDialogProps) {
       onMade(address);
       control.onOpenChange(false);
     },
-    onError: (error) => toast.failure("No address was made", errorText(error, "Please try again.")),
+    onError: (error) => toast.failure("We couldn't create the link", errorText(error, "Please try again.")),
   });
   return (
     <ConfirmDialog
       {...control}
-      title="Make a new address?"
-      text="The one that you have stops working. Calendars that follow it need the new one."
+      title="Create a new calendar link?"
+      text="Your current link stops working. Calendars subscribed to it need the new one."
       tone="primary"
-      confirmLabel="Make a New One"
-      pendingLabel="Making it"
+      confirmLabel="Create New Link"
+      pendingLabel="Creating"
       pending={renew.isPending}
       onConfirm={() => renew.send({})}
     />

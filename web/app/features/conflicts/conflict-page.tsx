@@ -162,8 +162,8 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
       return [
         "Not checked",
         isParalegal
-          ? "A check compares your ledger with the parties on the job. One of the two lists is empty, or the check is due within a day."
-          : "A check compares the parties on the job with the applicant's private ledger. One of the two lists is empty, or the check is due within a day.",
+          ? "A check compares your ledger with the parties on the job. One of the two lists is empty, or the check runs within a day."
+          : "A check compares the parties on the job with the applicant's private ledger. One of the two lists is empty, or the check runs within a day.",
       ];
     case "none":
       return [
@@ -187,7 +187,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
     case "cleared":
       return [
         "Conflict cleared",
-        "The firm looked into the possible conflict and cleared it. A new match makes it possible again.",
+        "The firm looked into the possible conflict and cleared it. A new match reopens it.",
       ];
     case "overridden":
       return [

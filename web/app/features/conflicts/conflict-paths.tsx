@@ -71,7 +71,7 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
         {clearing.error && (
           <InlineAlert
             narrow
-            title="The conflict was not cleared"
+            title="We couldn't clear the conflict"
             text={errorText(clearing.error, "Please try again.")}
           />
         )}
@@ -91,7 +91,7 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
           Override
         </h3>
         <p>
-          Go ahead with a screen. Caseload writes a memo naming who is screened and since when. Both of you
+          Proceed with a screen. Caseload writes a memo naming who is screened and since when. Both of you
           acknowledge it before work starts.
         </p>
         <Button onClick={() => setOverriding(true)}>Override with Screen</Button>
@@ -106,7 +106,7 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
           tone="primary"
           hint="Only your firm sees it."
           max={maxLength.reason}
-          failure="The conflict was not overridden"
+          failure="We couldn't override the conflict"
           call={overriding}
           onConfirm={(given) => overriding.send({ params, body: { action: "override", reason: given } })}
         />

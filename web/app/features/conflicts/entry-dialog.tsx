@@ -58,7 +58,7 @@ export default function EntryDialog({ entry, ...control }: EntryDialogProps) {
     <FormDialog
       {...control}
       title={entry ? "Edit party" : "Add party"}
-      description="Only you can read this. It reaches applications you have already sent after 24 hours."
+      description="Only you can read this. It applies to applications you've already sent after 24 hours."
       action={entry ? "Save Party" : "Add Party"}
       pendingText="Saving"
       failure={entry ? "Failed to update the party" : "Failed to add the party"}

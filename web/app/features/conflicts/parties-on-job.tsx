@@ -35,7 +35,7 @@ export function PartiesOnJob({ jobId, mayChange }: { jobId: number; mayChange: b
           <h2 className="heading">Parties on this job</h2>
           <p className="small faint">
             {parties.length === 0
-              ? "None named yet. Name at least one, and applications are checked for conflicts."
+              ? "None yet. Add at least one party to check applications for conflicts."
               : "Visible only to those in your firm who manage this posting, never on the posting"}
           </p>
         </div>

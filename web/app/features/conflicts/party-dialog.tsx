@@ -52,7 +52,7 @@ export default function PartyDialog({ posting, at, ...control }: PartyDialogProp
     <FormDialog
       {...control}
       title={party ? "Edit party" : "Add party"}
-      description="Only those in your firm who manage this posting can read it. Applications and contracts on this job are checked again at once."
+      description="Only those in your firm who manage this posting can read it. Applications and contracts on this job are checked again right away."
       action={party ? "Save Party" : "Add Party"}
       pendingText="Saving"
       failure={party ? "Failed to update the party" : "Failed to add the party"}

@@ -87,7 +87,7 @@ interface AgreementSignatureProps extends Pick<AgreementSheetProps, "contract" |
 
 /** One side's signature under the version, or an empty rule. */
 function AgreementSignature({ contract, version, side }: AgreementSignatureProps) {
-  const { signedTime } = useFormat();
+  const { fullTime } = useFormat();
   const { name } = contract[side];
   const signature = version.signatures.find((one) => one.side === side);
   const isOwn = side === contract.viewerSide && contract.may.act;
@@ -96,7 +96,7 @@ function AgreementSignature({ contract, version, side }: AgreementSignatureProps
     <Signature
       name={signature?.name ?? name}
       role={capacity(contract, side, signature?.name)}
-      signedAt={signature ? signedTime(signature.signedAt) : null}
+      signedAt={signature ? fullTime(signature.signedAt) : null}
       hash={shortHash(version.sha256)}
       awaited={version.status === "open" ? awaited : "Not signed"}
     />

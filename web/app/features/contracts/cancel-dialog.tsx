@@ -15,7 +15,7 @@ export default function CancelDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel this contract?"
-      text={`The assignment ends at once. ${contract.otherUser.name} is notified, and your reason stays in the timeline. This cannot be undone.`}
+      text={`The assignment ends immediately. ${contract.otherUser.name} is notified, and your reason stays in the timeline. This cannot be undone.`}
       cancelLabel="Keep Contract"
       confirmLabel="Cancel Contract"
       pendingLabel="Canceling"

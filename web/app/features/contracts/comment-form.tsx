@@ -52,7 +52,7 @@ export default function CommentForm({ contractId, onDone }: CommentFormProps) {
       {call.error && (
         <InlineAlert
           narrow
-          title="Your comment was not sent"
+          title="We couldn't send your comment"
           text={errorText(call.error, "Check your connection and try again.")}
         />
       )}

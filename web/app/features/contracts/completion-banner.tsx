@@ -24,7 +24,7 @@ export default function CompletionBanner({ contract, requestedAt, onAsk }: Compl
   const deadline = objectionDeadline(requestedAt);
   const isPast = format.now >= Date.parse(deadline);
   const forAttorney = contract.viewerSide === "attorney";
-  const asked = forAttorney ? `${contract.paralegal.name} asks for completion` : "You asked for completion";
+  const asked = forAttorney ? `${contract.paralegal.name} requested completion` : "You requested completion";
   const who = forAttorney ? "you object" : `${contract.job.firmName} objects`;
   return (
     <section className={classNames("sheet", styles.completion)} aria-label="Completion requested">

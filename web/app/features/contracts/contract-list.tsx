@@ -53,7 +53,7 @@ function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
   return (
     <div className={styles.agreementsNote}>
       <InlineAlert
-        title={isSignedOut ? flashToasts.contractsDenied.text : "Contracts could not be loaded"}
+        title={isSignedOut ? flashToasts.contractsDenied.text : "We couldn't load contracts"}
         text={isSignedOut ? undefined : errorText(list.error, "Please try again")}
         onRetry={isSignedOut ? undefined : list.rows.length > 0 ? list.loadMore : list.refetch}
       />

@@ -84,7 +84,7 @@ describe("what is next, and the button for it", () => {
       [
         "completion comes before an amendment",
         { ...asked, turn: "attorney" },
-        "Daniel Reyes asks for completion, object by 04-05 12:00",
+        "Daniel Reyes requested completion, object by 04-05 12:00",
         "complete",
       ],
       ["agreed, attorney", agreed, "Starts 03-12, or when you press Start Work", "start"],
@@ -95,11 +95,11 @@ describe("what is next, and the button for it", () => {
       ["on its last day", { ...running, projectDeadline: "2026-03-11" }, "Due today", "complete"],
       ["on the day before", { ...running, projectDeadline: "2026-03-12" }, "Due tomorrow", "complete"],
       ["in progress without a deadline", { ...running, projectDeadline: null }, "Since 03-12", "complete"],
-      ["asked, attorney", asked, "Daniel Reyes asks for completion, object by 04-05 12:00", "complete"],
+      ["asked, attorney", asked, "Daniel Reyes requested completion, object by 04-05 12:00", "complete"],
       [
         "asked, paralegal",
         { ...asked, ...paralegal },
-        "You asked for completion, auto-completes 04-05 12:00",
+        "You requested completion, auto-completes 04-05 12:00",
         null,
       ],
       ["completed", { ...running, status: "completed", endedAt: ended }, "Completed 04-02", null],
@@ -230,8 +230,8 @@ describe("events", () => {
     ["started", "You started the work", "Daniel Reyes started the work", "Work began"],
     [
       "completion_requested",
-      "You asked for completion",
-      "Daniel Reyes asked for completion",
+      "You requested completion",
+      "Daniel Reyes requested completion",
       "Completion was requested",
     ],
     [

@@ -59,8 +59,8 @@ function progressText(contract: Contract, dates: Dates): string {
   if (isCompletionRequested(contract) && completionRequestedAt !== null) {
     const deadline = dates.dateTime(objectionDeadline(completionRequestedAt));
     return viewerSide === "attorney"
-      ? `${paralegal.name} asks for completion, object by ${deadline}`
-      : `You asked for completion, auto-completes ${deadline}`;
+      ? `${paralegal.name} requested completion, object by ${deadline}`
+      : `You requested completion, auto-completes ${deadline}`;
   }
   const amendment = amendmentText(contract);
   if (amendment !== null) return amendment;

@@ -23,7 +23,7 @@ const done: Record<ActedKind, string> = {
   amendment_withdrawn: "withdrew the amendment",
   amendment_lapsed: "let the amendment lapse",
   started: "started the work",
-  completion_requested: "asked for completion",
+  completion_requested: "requested completion",
   completion_objected: "objected to completion",
   completed: "marked it complete",
   cancelled: "canceled the contract",

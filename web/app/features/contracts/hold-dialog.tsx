@@ -41,7 +41,7 @@ export default function HoldDialog({ contract: { id, hold }, ...control }: HoldD
     <ReasonQuestion
       {...control}
       {...(on ? texts.place : texts.release)}
-      hint="Only the firm's side reads it."
+      hint="Only the firm's side will see it."
       max={maxLength.reason}
       tone="primary"
       cancelLabel="Cancel"

@@ -85,7 +85,7 @@ export default function OwnAddress({ contract, open }: OwnAddressProps) {
       {call.error && (
         <InlineAlert
           narrow
-          title="Your address was not added"
+          title="We couldn't add your address"
           text={errorText(call.error, "Check your connection and try again.")}
         />
       )}

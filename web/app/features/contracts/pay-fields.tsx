@@ -65,7 +65,7 @@ export function PayFields({ form, mayBeOpen }: PayFieldsProps) {
           <Field
             label="Auto-approve timesheets"
             optional
-            hint="Days without an answer; empty for never"
+            hint="Days without a response; leave empty for never"
             error={errors.autoApproveDays?.message}
           >
             <TextInput inputMode="numeric" autoComplete="off" {...register("autoApproveDays")} />

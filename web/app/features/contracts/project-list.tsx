@@ -85,7 +85,7 @@ function Projects({ state }: { state: ContractState }) {
       {error && (
         <div className={styles.agreementsNote}>
           <InlineAlert
-            title="Projects could not be loaded"
+            title="We couldn't load projects"
             text={errorText(error, "Please try again")}
             onRetry={rows.length > 0 ? list.loadMore : list.refetch}
           />

@@ -66,7 +66,7 @@ test.each([
     "a reader",
     { ...pending, may: { act: false, propose: false, amend: false, billClient: false } } as const,
     [contractVersion()],
-    "Your role can read this contract, and can't change its terms.",
+    "Your role lets you view this contract, but not change its terms.",
   ],
 ] as const)("%s", (_name, contract, versions, text) => {
   expect(labelOf(contract, versions)).toBe(text);

@@ -19,7 +19,7 @@ export function proposalOf(
   const open = openVersion(versions);
   const current = versions.find((one) => one.version === version);
   const isOwn = open?.authorSide === viewerSide;
-  if (!may.act) return { blocked: "Your role can read this contract, and can't change its terms." };
+  if (!may.act) return { blocked: "Your role lets you view this contract, but not change its terms." };
   if (may.propose && open) {
     if (open.structuredTerms.pay === null)
       return { call: "proposeVersion", base: open, title: "Set the Pay", submit: "Send New Version" };

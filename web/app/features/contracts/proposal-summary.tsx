@@ -50,7 +50,7 @@ export function ProposalSummary({ form, base, blocked, problem, children }: Prop
       {blocked !== null && <InlineAlert narrow title="The terms can't be changed now" text={blocked} />}
       {problem !== null && (
         <div ref={scrollIntoView}>
-          <InlineAlert narrow title="Your version was not sent" text={problem} />
+          <InlineAlert narrow title="We couldn't send your version" text={problem} />
         </div>
       )}
       <div className={styles.send}>{children}</div>

@@ -31,7 +31,7 @@ const derivationTexts: Record<PayDerivation, string> = {
   flat_budget: "Flat fee of the job",
   clamped_rate: "Profile rate, within the posted range",
   profile_rate: "Profile rate",
-  none: "Neither the job nor the application names a price",
+  none: "Neither the job nor the application gives a price",
 };
 
 export interface TermsDecisionProps {
@@ -132,7 +132,7 @@ function PayNotSet({ contract: { id, may } }: Pick<TermsDecisionProps, "contract
         tone="note"
         narrow
         title="The pay is not set"
-        text="Neither side can sign until the terms name a price."
+        text="Neither side can sign until the terms set a price."
       />
       {may.propose && (
         <ButtonLink variant="primary" size="lg" block to={`/contracts/${id}/terms#pay`}>

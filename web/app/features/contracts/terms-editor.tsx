@@ -143,7 +143,7 @@ function OpenEditor({ contract, versions, first, proposal, blocked }: OpenEditor
               <InlineAlert
                 tone="note"
                 title="Your unsent changes"
-                text="They are as you left them in this tab."
+                text="We kept what you entered in this tab."
                 action={
                   <Button
                     size="sm"

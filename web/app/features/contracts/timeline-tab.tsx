@@ -69,8 +69,8 @@ function Events({ contract }: { contract: ContractDetail }) {
     <section>
       <RuledHeading>Events</RuledHeading>
       <p className={styles.lead}>
-        Times are in {zoneName()}. Each event carries the hash of the one before it, so that a changed record
-        is found.
+        Times are in {zoneName()}. Each event includes the hash of the one before it, so any change to the
+        record can be detected.
       </p>
       <Timeline entries={entries} />
     </section>

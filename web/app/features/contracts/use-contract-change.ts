@@ -7,16 +7,16 @@ export function useCancel(onDone: () => void) {
 }
 
 export function useObjection(onDone: () => void) {
-  const success = { title: "Objection sent", text: "The work goes on." };
+  const success = { title: "Objection sent", text: "Work continues." };
   return useApiCall("objectToCompletion", useChangeHandlers(success, onDone));
 }
 
 export function useDecline(onDone: () => void) {
-  const success = { title: "Amendment declined", text: "The agreement in force stays as it is." };
+  const success = { title: "Amendment declined", text: "The current agreement stays in force." };
   return useApiCall("declineAmendment", useChangeHandlers(success, onDone));
 }
 
 export function useWithdrawal(onDone: () => void) {
-  const success = { title: "Amendment withdrawn", text: "The agreement in force stays as it is." };
+  const success = { title: "Amendment withdrawn", text: "The current agreement stays in force." };
   return useApiCall("withdrawAmendment", useChangeHandlers(success, onDone));
 }

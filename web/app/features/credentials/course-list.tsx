@@ -16,7 +16,7 @@ export function CourseList({ state }: { state: string }) {
     <PagedList
       list={list}
       noun="courses"
-      errorTitle="Your courses could not be loaded"
+      errorTitle="We couldn't load your courses"
       empty={<p className="small muted">Courses that you record appear here.</p>}
     >
       {(rows) => (

@@ -157,7 +157,7 @@ function WithdrawButton({ credential: { id, title } }: { credential: Credential 
         open={isAsking}
         onOpenChange={setAsking}
         title="Withdraw this credential?"
-        text="It is no longer checked or shown, and the evidence is deleted. You can submit it again later."
+        text="It will no longer be reviewed or shown, and its evidence is deleted. You can submit it again later."
         confirmLabel="Withdraw"
         pendingLabel="Withdrawing"
         pending={withdraw.isPending}

@@ -165,7 +165,7 @@ function ThisWeek() {
         </ul>
       )}
       {items.length === 0 && !isLoading && (
-        <p className="muted ui-text">No posting closes and no signature is due in the next seven days.</p>
+        <p className="muted ui-text">Nothing closes and no signatures are due in the next 7 days.</p>
       )}
     </section>
   );

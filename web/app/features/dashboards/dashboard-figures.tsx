@@ -29,7 +29,7 @@ export function DashboardFigures<Data>({
   query,
   cells,
   label = "Summary",
-  failureTitle = "Your figures could not be loaded",
+  failureTitle = "We couldn't load your figures",
   count = 4,
 }: DashboardFiguresProps<Data>) {
   if (query.data !== undefined) return <Ledger label={label} cells={cells(query.data)} />;

@@ -46,7 +46,7 @@ export default function ExecutiveDashboard() {
       <DashboardFigures
         query={figures}
         label="Firm metrics"
-        failureTitle="The figures could not be loaded"
+        failureTitle="We couldn't load the figures"
         cells={executiveCells}
       />
       <Columns

@@ -30,7 +30,7 @@ export function FirmActivity({ title, inRail = false }: FirmActivityProps) {
       {query.data ? (
         <Rows activity={query.data} />
       ) : query.error ? (
-        <QueryFailure title="The latest activity could not be loaded" query={query} />
+        <QueryFailure title="We couldn't load the latest activity" query={query} />
       ) : (
         <ActivitySkeleton />
       )}

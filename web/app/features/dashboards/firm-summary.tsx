@@ -18,11 +18,7 @@ export default function FirmSummary() {
   if (data) return <Summary firm={data} />;
   if (error) {
     return (
-      <SheetFailure
-        title="The firm profile could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <SheetFailure title="We couldn't load the firm profile" error={error} onRetry={() => void refetch()} />
     );
   }
   return <SheetSkeleton rows={2} />;
@@ -43,7 +39,7 @@ function Summary({ firm }: { firm: FirmProfile }) {
       </div>
       {!complete && (
         <p className="muted">
-          Every posting carries your firm&apos;s name. Complete the profile before you post.
+          Every posting shows your firm&apos;s name. Complete the profile before you post.
         </p>
       )}
       {description && <p className={classNames(styles.description, fileSheetStyles.prose)}>{description}</p>}

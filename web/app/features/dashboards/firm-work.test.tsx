@@ -129,7 +129,7 @@ test("a supervisor's home: workload over the maximum, time and postings to revie
     user: member("paralegal_supervisor", { id: 31 }),
     answers: [answer("getTeamWork", team)],
   });
-  expect(text).toContain("1 timesheet is waiting for review. Joan Prairie is over the weekly hours.");
+  expect(text).toContain("1 timesheet is waiting for review. Joan Prairie is over the weekly maximum.");
   expect(text).toContain("45.0 h 5.0 h over 40.0");
   expect(text).toContain("24.9 h");
   expect(text).toContain("Joan Prairie, returned, late");
@@ -147,5 +147,5 @@ test("an empty team is told what will appear, never an error", async () => {
     answers: [answer("getTeamWork", { ...team, people: [], timesheets: [], due: [], postings: [] })],
   });
   expect(text).toContain("You're all caught up.");
-  expect(text).toContain("Postings with applications that no one has read appear here.");
+  expect(text).toContain("Postings with unread applications appear here.");
 });

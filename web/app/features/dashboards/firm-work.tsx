@@ -176,7 +176,7 @@ function Colleagues({ call }: { call: ListProps<Colleague>["call"] }) {
         </Link>
       }
     >
-      <List call={{ ...call, data: others }} empty="People of your firm appear here.">
+      <List call={{ ...call, data: others }} empty="Your colleagues appear here.">
         {({ id, name, primaryRole }) => (
           <li key={id}>
             <Link className={styles.entry} to={`/messages/${id}`}>

@@ -14,7 +14,7 @@ export function FirstPosting() {
       text={
         may.post
           ? "Describe the work once; paralegals apply with a cover letter, and your figures appear here."
-          : "Write a posting; once a partner has approved it, paralegals apply with a cover letter."
+          : "Write a posting. Once a partner approves it, paralegals can apply with a cover letter."
       }
       action={
         <>

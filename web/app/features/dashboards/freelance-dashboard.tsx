@@ -100,7 +100,7 @@ function CategoryRates() {
       {query.data ? (
         <Rates rates={query.data} />
       ) : query.error ? (
-        <QueryFailure title="Rates could not be loaded" query={query} />
+        <QueryFailure title="We couldn't load rates" query={query} />
       ) : (
         <RateSkeletons />
       )}
@@ -111,7 +111,9 @@ function CategoryRates() {
 function Rates({ rates: { areas, isNewestOnly } }: { rates: PracticeRates }) {
   if (areas.length === 0)
     return (
-      <p className="ui-text muted">No open project names an hourly rate right now. Rates appear with them.</p>
+      <p className="ui-text muted">
+        No open projects list an hourly rate right now. Rates appear here once they do.
+      </p>
     );
   return (
     <>
@@ -121,9 +123,9 @@ function Rates({ rates: { areas, isNewestOnly } }: { rates: PracticeRates }) {
         ))}
       </ul>
       <p className={classNames("small faint", styles.rateNote)}>
-        The median of the hourly pay that{" "}
-        {isNewestOnly ? `the newest ${limits.maxRatePostings.toLocaleString("en-US")} ` : ""}open projects
-        name; of a range, its middle.
+        Median hourly pay of{" "}
+        {isNewestOnly ? `the newest ${limits.maxRatePostings.toLocaleString("en-US")} ` : ""}open projects; a
+        range counts at its midpoint.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ interface ListingSheetProps {
 /** The member's postings. */
 export function ListingSheet({ list, empty }: ListingSheetProps) {
   return (
-    <SheetList list={list} noun="listings" errorTitle="Your listings could not be loaded" empty={empty}>
+    <SheetList list={list} noun="listings" errorTitle="We couldn't load your listings" empty={empty}>
       {(rows) => (
         <ul className={styles.listings}>
           {rows.map((job) => (

@@ -106,7 +106,7 @@ function NoRole() {
       level={1}
       art={<EnvelopeArt />}
       title="Your account has no role yet"
-      text="Your role decides which jobs you see and whether you can apply. Ask your firm's administrator for one."
+      text="Your role determines which jobs you see and whether you can apply. Ask your firm's administrator for one."
       action={
         <>
           <ButtonLink variant="primary" to="/messages">
@@ -185,7 +185,7 @@ function SkillDevelopment() {
       {query.data ? (
         <Skills skills={query.data} />
       ) : query.error ? (
-        <QueryFailure title="Skills could not be compared" query={query} />
+        <QueryFailure title="We couldn't compare skills" query={query} />
       ) : (
         <SkillSkeletons />
       )}
@@ -205,10 +205,10 @@ function Skills({ skills: { fromProfile, compared, gaps } }: { skills: SkillGaps
     );
   if (compared === 0) return <Note>No open jobs in your field right now.</Note>;
   const nearest = plural(compared, "open job", "open jobs");
-  if (gaps.length === 0) return <Note>Your profile names what the {nearest} nearest to it ask for.</Note>;
+  if (gaps.length === 0) return <Note>Your profile covers what the {nearest} closest to it ask for.</Note>;
   return (
     <>
-      <Note>Asked for by the {nearest} nearest to your profile, and not named in it.</Note>
+      <Note>Asked for by the {nearest} closest to your profile, and not listed in it.</Note>
       <ul className={classNames(styles.rows, styles.skills)}>
         {gaps.map((gap) => (
           <Gap key={gap.skill} gap={gap} compared={compared} />
@@ -239,7 +239,7 @@ function Gap({ gap: { skill, asking, postings, more }, compared }: { gap: SkillG
           {more && "+"}
         </b>
         <span className={styles.basis}>
-          {asking} of your nearest {compared}
+          {asking} of your closest {compared}
         </span>
         <span className={styles.basis}>{postings === 1 ? "open job" : "open jobs"}</span>
       </Link>

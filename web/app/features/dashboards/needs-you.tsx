@@ -108,7 +108,7 @@ function NothingDue({ others = 0, onShow }: NothingDueProps): ReactNode {
         <b>You&apos;re all caught up</b>
         <span>
           {others > 0
-            ? `${plural(others, "task")} of your colleagues can be done by you too.`
+            ? `You can also handle ${plural(others, "task")} assigned to your colleagues.`
             : "Agreements to sign, hours and postings to approve, applications to review, invoices to pay and messages to answer appear here."}
         </span>
       </p>

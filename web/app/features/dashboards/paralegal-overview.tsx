@@ -38,7 +38,7 @@ export function ParalegalOverview() {
             {stats ? <ParalegalLede stats={stats} /> : "\u00a0"}
           </p>
         </div>
-        <QuickButtons unread={stats?.unreadMessages ?? 0} />
+        <QuickButtons unread={stats?.unreadMessages ?? (query.error ? null : 0)} />
       </div>
       {!user.hasProfile && <CreateProfileCard />}
       <DashboardFigures
@@ -73,11 +73,12 @@ function standing({ reviewingApplications, pendingApplications, activeJobs }: Da
   if (pendingApplications > 0) {
     return `${plural(pendingApplications, "application hasn't", "applications haven't")} been read yet.`;
   }
-  if (activeJobs === 0) return "No posting is open right now. New ones appear here at once.";
+  if (activeJobs === 0) return "No postings are open right now. New ones appear here automatically.";
   return `${plural(activeJobs, "posting is", "postings are")} open right now.`;
 }
 
-function QuickButtons({ unread }: { unread: number }) {
+/** @param unread null where it could not be loaded */
+function QuickButtons({ unread }: { unread: number | null }) {
   return (
     <div className={classNames("actions", styles.actions)}>
       <ButtonLink className={styles.quickButton} variant="primary" to="/jobs">
@@ -95,8 +96,8 @@ function QuickButtons({ unread }: { unread: number }) {
       <ButtonLink className={styles.quickButton} to="/messages">
         <MessageSquare className="icon" />
         Messages
-        {unread > 0 && <CountBubble count={unread} />}
-        {unread > 0 && <VisuallyHidden> unread</VisuallyHidden>}
+        {unread !== 0 && <CountBubble count={unread} />}
+        {unread !== 0 && <VisuallyHidden> unread</VisuallyHidden>}
       </ButtonLink>
     </div>
   );
@@ -109,7 +110,7 @@ function CreateProfileCard() {
       <EmptyState
         art={<LampArt />}
         title="Create your profile"
-        text="Firms read it with your cover letter, and your match scores follow from it. About five minutes."
+        text="Firms read it with your cover letter, and your match scores are based on it. It takes about 5 minutes."
         action={
           <ButtonLink variant="go" to="/profile/paralegal/new">
             Create Profile

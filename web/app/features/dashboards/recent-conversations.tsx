@@ -22,7 +22,7 @@ export default function RecentConversations() {
     <SheetList
       list={useApiPages("listConversations")}
       noun="conversations"
-      errorTitle="Messages could not be loaded"
+      errorTitle="We couldn't load messages"
       empty={
         <EmptyState
           bare

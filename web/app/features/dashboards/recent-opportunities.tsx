@@ -73,7 +73,7 @@ function Opportunities() {
         level={3}
         art={<DrawerArt />}
         title="No open opportunities"
-        text="No firm has an open posting right now. New ones appear here at once."
+        text="No firms have open postings right now. New ones appear here automatically."
         action={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
       />
     );

@@ -29,7 +29,7 @@ export function SpendByMonth({ months }: { months: readonly MonthSpend[] }) {
   return (
     <TrendChart
       title="Earned by month"
-      summary="By the day worked, the whole firm. The dashed line is the same month of the year before."
+      summary="By date worked, across the firm. The dashed line is the same month a year earlier."
       step="Month"
       names={[`to ${format.day(last.to)}`, format.monthYear(last.before.from)]}
       points={points}

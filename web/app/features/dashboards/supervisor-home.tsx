@@ -39,7 +39,7 @@ export default function SupervisorHome() {
           )
         }
       />
-      <DashboardFigures query={query} cells={cellsOf} failureTitle="Your team's week could not be loaded" />
+      <DashboardFigures query={query} cells={cellsOf} failureTitle="We couldn't load your team's week" />
       <div className={styles.home}>
         {team ? (
           <Columns rail={<DueThisWeek team={team} />}>
@@ -68,7 +68,7 @@ function TeamLede({ team: { timesheets, people, due, week } }: TeamProps) {
   const over = people.find((person) => loadOf(person).over > 0);
   const late = due.filter(({ dueOn }) => dueOn < week.today).length;
   const also = over
-    ? ` ${over.name} is over the weekly hours.`
+    ? ` ${over.name} is over the weekly maximum.`
     : late > 0
       ? ` ${plural(late, "deliverable is", "deliverables are")} late.`
       : "";
@@ -235,7 +235,7 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
 function PostingsToReview({ team: { postings } }: TeamProps) {
   return (
     <Part title="Postings to review">
-      {postings.length === 0 && <Empty>Postings with applications that no one has read appear here.</Empty>}
+      {postings.length === 0 && <Empty>Postings with unread applications appear here.</Empty>}
       <ul>
         {postings.map(({ jobId, title, pending }) => (
           <li key={jobId} className={styles.review}>

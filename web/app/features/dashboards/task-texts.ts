@@ -48,7 +48,7 @@ const texts: Record<TaskKind, TextOf> = {
     since: `submitted ${date(task.since)}`,
     action: "Review Timesheet",
     to: `/contracts/${task.id}?tab=time`,
-    ending: "Approves itself",
+    ending: "Auto-approves",
   }),
   approve_work: (task, { date }) => ({
     verb: "Approve work",

@@ -33,7 +33,7 @@ export default function ArchiveDialog({ department, others, ...control }: Archiv
       title={`Archive ${name}?`}
       text={`${
         people === 0 ? "It has no members." : `${plural(people, "person belongs", "people belong")} to it.`
-      } You can restore it later, without people.`}
+      } You can restore it later, without its members.`}
       cancelLabel="Keep It"
       confirmLabel="Archive Department"
       pendingLabel="Archiving"

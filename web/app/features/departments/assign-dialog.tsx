@@ -49,7 +49,7 @@ export default function AssignDialog({
       {!others && !team.error && <PeopleSkeleton />}
       {!others && team.error && (
         <InlineAlert
-          title="Your team could not be loaded"
+          title="We couldn't load your team"
           text={errorText(team.error, "Please try again")}
           onRetry={() => void team.refetch()}
         />

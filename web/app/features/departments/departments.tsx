@@ -80,7 +80,7 @@ export function Departments() {
       {mayKeep && archived.length > 0 && <ArchivedDepartments departments={archived} />}
       {!list.data && list.error && (
         <InlineAlert
-          title="Departments could not be loaded"
+          title="We couldn't load departments"
           text={errorText(list.error, "Please try again")}
           onRetry={() => void list.refetch()}
         />

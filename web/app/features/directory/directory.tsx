@@ -137,8 +137,8 @@ function ParalegalList({ filters, onClear, Actions }: Omit<FilterProps, "onApply
     <PagedList
       list={people}
       noun="paralegals"
-      errorTitle="Paralegals could not be loaded"
-      total={total?.more ? `${count}+` : count}
+      errorTitle="We couldn't load paralegals"
+      total={total?.more ? `${count}+` : total || !people.hasMore ? count : "—"}
       empty={<NoParalegals filters={filters} onClear={onClear} />}
     >
       {(rows) => (
@@ -161,9 +161,9 @@ function NoParalegals({ filters, onClear }: Omit<FilterProps, "onApply">) {
       title={isShortlistEmpty ? "No one shortlisted yet" : "No paralegals found"}
       text={
         isShortlistEmpty
-          ? "Put people on your firm's shortlist from their row or profile; only your firm sees it."
+          ? "Add people to your firm's shortlist from their row or profile. Only your firm sees it."
           : narrowed
-            ? "No profile fits these filters. Clear them to see everyone."
+            ? "No profiles match these filters. Clear them to see everyone."
             : "No public profiles yet."
       }
       action={

@@ -146,7 +146,7 @@ function EarningsLedger({ earnings: { totals, year } }: { earnings: Earnings }) 
         {
           label: "Outstanding",
           figure: dollars(totals.outstandingCents),
-          note: `unpaid of ${year}'s invoices`,
+          note: `unpaid on ${year} invoices`,
           hot: totals.outstandingCents > 0,
         },
       ]}

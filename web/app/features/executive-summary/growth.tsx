@@ -67,7 +67,7 @@ function OwnFigures() {
       cells={[
         { label: "Active jobs", figure: count(activeJobs), note: "open to applications" },
         { label: "Active users", figure: count(activeUsers), note: "signed in within 30 days" },
-        { label: "Specialties", figure: count(specialties), note: "that a posting can name" },
+        { label: "Specialties", figure: count(specialties), note: "a posting can list" },
         { label: "Verified", figure: `${verifiedPercent}%`, note: "of accounts, email confirmed" },
       ]}
     />

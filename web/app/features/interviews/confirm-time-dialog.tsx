@@ -50,7 +50,7 @@ export default function ConfirmTimeDialog({ interview, counterpart, ...control }
       description={`With ${counterpart.name}. Both of you get a calendar event.`}
       action="Confirm Interview"
       pendingText="Confirming"
-      failure="The interview was not confirmed"
+      failure="We couldn't confirm the interview"
       call={{
         isPending: call.isPending,
         problem: call.error && errorText(call.error, "Check your connection and try again."),

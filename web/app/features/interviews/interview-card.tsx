@@ -171,15 +171,15 @@ function Answers({ interview, counterpart, titleId }: AnswersProps) {
     toast.failure(title, errorText(error, "Please try again"));
   const decline = useSingleCall("declineInterview", {
     onSuccess: () => toast.success("Times declined", `${counterpart.name} has been notified.`),
-    onError: fail("The times were not declined"),
+    onError: fail("We couldn't decline the times"),
   });
   const cancel = useSingleCall("cancelInterview", {
     onSuccess: () => toast.success("Interview canceled", `${counterpart.name} has been notified.`),
-    onError: fail("The interview was not canceled"),
+    onError: fail("We couldn't cancel the interview"),
   });
   const record = useSingleCall("recordInterviewOutcome", {
     onSuccess: () => toast.success("Outcome recorded", ""),
-    onError: fail("The outcome was not recorded"),
+    onError: fail("We couldn't record the outcome"),
   });
   const described = { size: "sm", "aria-describedby": titleId } as const;
   const keep = (call: { isPending: boolean }) => ({
@@ -255,7 +255,7 @@ function Answers({ interview, counterpart, titleId }: AnswersProps) {
         tone="primary"
         optional
         call={keep(decline)}
-        failure="The times were not declined"
+        failure="We couldn't decline the times"
         onConfirm={(reason) => decline.send({ params: { id }, body: { reason } }, { onSettled: close })}
       />
       <ReasonDialog
@@ -269,7 +269,7 @@ function Answers({ interview, counterpart, titleId }: AnswersProps) {
         tone="danger"
         optional
         call={keep(cancel)}
-        failure="The interview was not canceled"
+        failure="We couldn't cancel the interview"
         onConfirm={(reason) => cancel.send({ params: { id }, body: { reason } }, { onSettled: close })}
       />
       <ConfirmDialog

@@ -134,7 +134,7 @@ export default function ProposeDialog({
       }
       action="Propose Times"
       pendingText="Proposing"
-      failure="The times were not proposed"
+      failure="We couldn't propose the times"
       call={{
         isPending: call.isPending,
         problem:

@@ -119,7 +119,7 @@ function VoidDialog({ invoice, onDone, ...control }: InvoiceDialogProps) {
     <ReasonQuestion
       {...control}
       title={`Void invoice ${number ?? ""}?`}
-      text="Its lines can be invoiced again. The number stays used. This can't be undone."
+      text="Its lines can be invoiced again. The number isn't reused. This can't be undone."
       hint={`${payer.name} sees the reason.`}
       max={engagementLimits.reason}
       tone="danger"

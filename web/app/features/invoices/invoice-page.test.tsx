@@ -112,7 +112,7 @@ describe("the payee", () => {
       "$528.40, ACH To confirm Paid Nov 17, 2026. Recorded Nov 18, 2026 by Margaret Okafor. Reference LO-77120. Confirm Receipt Not Received",
       "$800.00, check Confirmed",
       "You confirmed it Nov 14, 2026.",
-      "Paid counts what you confirm.",
+      "Payments count once you confirm them.",
     ])
       expect(text).toContain(part);
     expect(names(buttons).filter((name) => name === "Confirm Receipt")).toHaveLength(1);

@@ -43,7 +43,7 @@ export function InvoiceRail({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.history.length > 0 && <History invoice={invoice} />}
       {may.void && (
         <section>
-          <p className={styles.lead}>Voiding frees the lines for another invoice. The number stays used.</p>
+          <p className={styles.lead}>Voiding frees the lines for another invoice. The number isn't reused.</p>
           <p className={styles.buttons}>
             <Button variant="danger-quiet" onClick={() => open("void")}>
               Void Invoice
@@ -184,8 +184,8 @@ function Payments({ invoice, ask }: SectionProps) {
       {status !== "void" && status !== "paid" && (
         <Note>
           {viewerSide === "paralegal"
-            ? "Paid counts what you confirm. Until then the balance stays outstanding."
-            : `Paid counts what ${issuer.name} confirms. Until then the balance stays outstanding.`}
+            ? "Payments count once you confirm them. Until then, the balance stays outstanding."
+            : `Payments count once ${issuer.name} confirms them. Until then, the balance stays outstanding.`}
         </Note>
       )}
     </>

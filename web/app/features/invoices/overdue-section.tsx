@@ -28,7 +28,7 @@ export function OverdueSection({ invoice }: { invoice: InvoiceDetail }) {
       <RuledHeading>Overdue</RuledHeading>
       <p className={styles.lead}>
         {formatCents(balanceCents)} was due {mediumDate(dueOn ?? "")}. {payer.name} is reminded automatically{" "}
-        {daysAfter} days after the due day. You can send a reminder on any other day.
+        {daysAfter} days after the due date. You can send a reminder on any other day.
         {remindedAt !== null && ` Your last reminder: ${mediumDate(remindedAt)}.`}
       </p>
       {may.remind && (

@@ -113,7 +113,7 @@ function PositionChoice({
   if (failure && !data)
     return (
       <InlineAlert
-        title="Your positions could not be loaded"
+        title="We couldn't load your positions"
         text={failure.text}
         onRetry={() => void refetch()}
       />
@@ -128,7 +128,7 @@ function PositionChoice({
   if (data.length === 0)
     return (
       <p>
-        Your firm has no open position.{" "}
+        Your firm has no open positions.{" "}
         <Link className="link" to="/dashboard/attorney?post=1">
           Post a job
         </Link>

@@ -35,7 +35,7 @@ export function ReceivedInvites() {
     <PagedList
       list={list}
       noun="invites"
-      errorTitle="Your invites could not be loaded"
+      errorTitle="We couldn't load your invites"
       skeleton={<RowSkeletons rows={3} />}
       empty={
         <EmptyState

@@ -147,7 +147,7 @@ function Terms({ job }: { job: RowJob }) {
   return (
     <p className={styles.terms}>
       <b>{postedPay(job.budgetRange)}</b>
-      {yearly && <span>{yearly}/yr</span>}
+      {yearly && <span>est. {yearly}/yr</span>}
       <span>{weeklyHours(job.hoursPerWeek)}</span>
       <span>{job.firmName}</span>
       <span>

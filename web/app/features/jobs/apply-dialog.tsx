@@ -138,7 +138,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       {terms?.viewer.application && <p className="small muted">This replaces your earlier application.</p>}
       {terms && (
         <p className="small muted">
-          Response of {job.firmName}: {responseLines(terms.responsiveness).join(". ")}.
+          {job.firmName}'s response time: {responseLines(terms.responsiveness).join(". ")}.
         </p>
       )}
       <AttachedProfile />

@@ -43,8 +43,8 @@ const withdrawn = jobDetail({
 test("an applicant reads when an answer is likely, and finds the application", async () => {
   const responsiveness = { medianDays: 3, replyPercent: 85, isNew: false };
   const { text } = await screen({ ...applied, responsiveness }, daniel);
-  expect(text).toContain("Applied Nov 23. Answer likely by Nov 26 (firm's median). View Application");
-  expect((await screen(applied, daniel)).text, "no figure, no date").not.toContain("Answer likely");
+  expect(text).toContain("Applied Nov 23. Response likely by Nov 26 (firm's median). View Application");
+  expect((await screen(applied, daniel)).text, "no figure, no date").not.toContain("Response likely");
   expect((await screen(withdrawn, daniel)).text).not.toContain("View Application");
 });
 

@@ -17,7 +17,7 @@ test("views and applications are summed, and listed by day, the newest first", a
     { day: "2026-11-22", views: 4, applications: 1 },
   ]);
   for (const part of [
-    "By day, since it was written.",
+    "By day, since it was created.",
     "Views 31",
     "Nov 20 Most in a day: 18 Today: 4",
     "Applications 3",

@@ -20,9 +20,9 @@ export default function JobInterest({ jobId }: { jobId: number }) {
       <h2 className="rule">Interest</h2>
       <p className="small faint">
         {data.days.length < interestDays
-          ? "By day, since it was written. "
+          ? "By day, since it was created. "
           : `By day, for the last ${interestDays} days. `}
-        A view is a paralegal who opened the posting, counted once a day.
+        A view is a paralegal opening the posting, counted once per day.
       </p>
       <div className="sheet edge">
         <div className={styles.charts}>

@@ -104,7 +104,7 @@ export function ClosingNote({ job, short = false }: ClosingNoteProps) {
   const format = useFormat();
   const soon = useIsSoon(deadline) ? styles.soon : undefined;
   if (status !== "open")
-    return status === "filled" ? "This position is filled" : "No longer takes applications";
+    return status === "filled" ? "This position is filled" : "No longer accepting applications";
   if (pausedAt && (short || pausedByFirm)) return short ? "Paused" : "Paused by the firm for now";
   if (pausedAt) return "Paused until the firm has answered earlier applicants";
   if (deadline === null) return "Open until filled";

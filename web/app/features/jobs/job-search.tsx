@@ -45,7 +45,8 @@ export function JobSearch({ List, OwnJobs }: JobSearchProps) {
   const [applied, apply] = useInAddress(readFilters, writeFilters);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [wasSheetOpened, setSheetOpened] = useState(false);
-  const activeCount = useApi("countJobs", { query: { status: "open" } }).data?.count;
+  const { data: active, error: activeError } = useApi("countJobs", { query: { status: "open" } });
+  const activeCount = active?.count ?? (activeError ? null : undefined);
   const ownJobs = <OwnJobs own={applied.own} onChange={(own) => apply({ ...applied, own })} />;
   return (
     <>
@@ -81,7 +82,8 @@ export function JobSearch({ List, OwnJobs }: JobSearchProps) {
 }
 
 interface FilterCardProps extends FilterProps {
-  activeCount: number | undefined;
+  /** Null where it could not be loaded. */
+  activeCount: number | null | undefined;
   /** The choice of one's own jobs, which applies at once. */
   children: ReactNode;
 }
@@ -137,11 +139,11 @@ function FilterCard({ applied, onApply, activeCount, children }: FilterCardProps
 }
 
 /** The number of open positions, whatever the filters are. */
-function ActivePositions({ count }: { count: number | undefined }) {
+function ActivePositions({ count }: { count: number | null | undefined }) {
   if (count === undefined) return <p className={styles.activePositions} />;
   return (
     <p className={styles.activePositions}>
-      <b>{count.toLocaleString("en-US")}</b> {count === 1 ? "active position" : "active positions"}
+      <b>{count?.toLocaleString("en-US") ?? "—"}</b> {count === 1 ? "active position" : "active positions"}
     </p>
   );
 }
@@ -167,21 +169,21 @@ function AppliedFilters({ applied, onApply }: FilterProps) {
 
 function Jobs({ applied, onApply, List }: FilterProps & Pick<JobSearchProps, "List">) {
   const jobs = useApiPages("listJobs", { query: applied });
-  const total = useApi("countJobs", { query: applied }).data?.count ?? 0;
+  const { data: total } = useApi("countJobs", { query: applied });
   const filtered = isFiltered(applied);
   return (
     <PagedList
       list={jobs}
       noun="positions"
       errorTitle="Failed to fetch jobs"
-      total={String(Math.max(total, jobs.rows.length))}
+      total={total || !jobs.hasMore ? String(Math.max(total?.count ?? 0, jobs.rows.length)) : "—"}
       empty={
         <EmptyState
           art={<MagnifierArt />}
           title="No Opportunities Found"
           text={
             filtered
-              ? "No posting fits these filters. Clear them to see every position."
+              ? "No postings match these filters. Clear them to see every position."
               : "No firm has posted a position yet. New ones appear here automatically."
           }
           action={

@@ -38,7 +38,7 @@ export const MailingAddressField = ({ address }: { address: MailingAddress }) =>
   <Field
     label="Your mailing address"
     optional
-    hint="Your contract prints it, as some states require. The firm doesn't see it before there is a contract."
+    hint="It's printed in your contract, as some states require. The firm doesn't see it before then."
     error={address.error}
   >
     <Textarea

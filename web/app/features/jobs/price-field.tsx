@@ -62,10 +62,10 @@ const posted = (kind: BudgetKind, budgetRange: string | null): string =>
 
 /** What the contract starts from when no price is named (ENGAGEMENT.md "Pay of version 1"). */
 function fallback(kind: BudgetKind, priceKind: BudgetKind | null, profileRate: number | null): string {
-  if (priceKind === "flat") return "Left empty, the contract starts from the posted fee.";
-  if (profileRate === null) return kind === "hourly" ? "Your profile names no rate." : "";
+  if (priceKind === "flat") return "If left empty, the contract starts from the posted fee.";
+  if (profileRate === null) return kind === "hourly" ? "Your profile doesn't list a rate." : "";
   const rate = formatPrice({ kind: "hourly", cents: Math.round(profileRate * 100) });
   return priceKind === "hourly"
-    ? `Left empty, the contract starts from your profile rate, ${rate}, adjusted to the posted range.`
-    : `Left empty, the contract starts from your profile rate, ${rate}.`;
+    ? `If left empty, the contract starts from your profile rate, ${rate}, adjusted to the posted range.`
+    : `If left empty, the contract starts from your profile rate, ${rate}.`;
 }

@@ -22,7 +22,7 @@ export function SentApplication({ job: { viewer, responsiveness } }: { job: JobD
   return (
     <p className={classNames("small", styles.sentApplication)}>
       <span>Applied {format.date(application.createdAt)}.</span>{" "}
-      {isOpen && likely !== null && <span>Answer likely by {format.date(likely)} (firm's median).</span>}{" "}
+      {isOpen && likely !== null && <span>Response likely by {format.date(likely)} (firm's median).</span>}{" "}
       <Link className="link touch-link" to={`/applications#application-${application.id}`}>
         View Application
       </Link>

@@ -28,7 +28,7 @@ export default function YourMatch({ jobId }: { jobId: number }) {
         <Match match={match} />
       ) : error ? (
         <InlineAlert
-          title="Your match could not be loaded"
+          title="We couldn't load your match"
           text={error.text}
           onRetry={() => void call.refetch()}
           retrying={call.isFetching}

@@ -91,9 +91,7 @@ function Jobs() {
     );
   }
   if (jobs.data.length === 0) {
-    return (
-      <p className="muted">No position is open at the moment. New ones appear here as they are posted.</p>
-    );
+    return <p className="muted">No positions are open right now. New ones appear here as they are posted.</p>;
   }
   return (
     <div className={styles.folders}>

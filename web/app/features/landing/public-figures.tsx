@@ -8,7 +8,7 @@ import * as styles from "./public-figures.module.css";
 export function PublicFigures() {
   const figures = useApi("publicFigures");
   return (
-    <section className="page-section" id="about" aria-label="Caseload in figures">
+    <section className="page-section" id="about" aria-label="Caseload by the numbers">
       <div className="content-width">
         <ScotchRule />
         {figures.error ? (

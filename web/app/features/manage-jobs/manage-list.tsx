@@ -56,7 +56,7 @@ export function ManageList({ filters, onClear }: ManageListProps) {
       <PagedList
         list={list}
         noun="postings"
-        errorTitle="Postings could not be loaded"
+        errorTitle="We couldn't load postings"
         alertAbove
         skeleton={<RowSkeletons rows={5} />}
         empty={<NoPostings filters={filters} onClear={onClear} />}
@@ -122,7 +122,7 @@ function NoPostings({ filters: { q, priority, poster }, onClear }: ManageListPro
     <EmptyState
       art={<DrawerArt />}
       title={isNarrowed ? "No postings found" : "Nothing here"}
-      text={isNarrowed ? "No posting fits these filters." : "Your firm's postings appear here."}
+      text={isNarrowed ? "No postings match these filters." : "Your firm's postings appear here."}
       action={isNarrowed && <Button onClick={onClear}>Clear Filters</Button>}
     />
   );

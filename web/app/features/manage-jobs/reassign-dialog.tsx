@@ -59,7 +59,7 @@ export default function ReassignDialog({
     >
       {!team.data && team.error && (
         <InlineAlert
-          title="Your team could not be loaded"
+          title="We couldn't load your team"
           text={errorText(team.error, "Please try again")}
           onRetry={() => void team.refetch()}
         />

@@ -21,7 +21,7 @@ export default function FilterPanel({ state }: { state: MatchSearchState }) {
     >
       {stored.error && (
         <InlineAlert
-          title="Your preferences could not be loaded"
+          title="We couldn't load your preferences"
           text={stored.error.text}
           onRetry={() => void stored.refetch()}
           retrying={stored.isFetching}

@@ -129,8 +129,8 @@ function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: Mat
     q !== ""
       ? `No open posting fits "${q}"${hasPreferences ? " and your filters" : ""}.`
       : hasPreferences
-        ? "No open posting fits your filters. Reset them to see every match."
-        : "No posting is open right now. New ones appear here automatically.";
+        ? "No open postings match your filters. Reset them to see every match."
+        : "No postings are open right now. New ones appear here automatically.";
   return (
     <EmptyState
       art={<MagnifierArt />}
@@ -153,8 +153,8 @@ function MissingProfile() {
   return (
     <div className={styles.missingProfile}>
       <InlineNote
-        title="Your profile is still missing"
-        text="These postings are ordered by what you chose when you registered. With a profile, each gets a score and its reasons."
+        title="You don't have a profile yet"
+        text="These postings are sorted by your choices at registration. With a profile, each gets a score and its reasons."
         action={
           <ButtonLink size="sm" to={hasProfile ? "/profile/paralegal" : "/profile/paralegal/new"}>
             {hasProfile ? "Complete Your Profile" : "Create Your Profile"}

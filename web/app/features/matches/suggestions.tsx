@@ -40,7 +40,7 @@ export default function Suggestions({ jobId }: { jobId: number }) {
   if (call.error && !suggestions) {
     return (
       <InlineAlert
-        title="Suggestions could not be loaded"
+        title="We couldn't load suggestions"
         text={call.error.text}
         onRetry={() => void call.refetch()}
         retrying={call.isFetching}
@@ -54,7 +54,7 @@ export default function Suggestions({ jobId }: { jobId: number }) {
         art={<DrawerArt />}
         title="No suggestions yet"
         level={3}
-        text="No paralegal with a public profile fits this posting so far. New profiles appear here automatically."
+        text="No public profiles fit this posting yet. New profiles appear here automatically."
       />
     );
   }

@@ -31,7 +31,7 @@ export function ConversationList({ list, openId }: ConversationListProps) {
         <div className={styles.peopleNote}>
           <InlineAlert
             narrow
-            title="Conversations could not be loaded"
+            title="We couldn't load conversations"
             text={errorText(list.error, "Please try again")}
             onRetry={list.refetch}
           />

@@ -88,7 +88,7 @@ function EarlierMessages({ paging }: Pick<ThreadLogProps, "paging">) {
   if (!paging.hasEarlier) return null;
   return (
     <div className={styles.earlier}>
-      {paging.earlierFailed && <span className="small faint">Earlier messages could not be loaded.</span>}
+      {paging.earlierFailed && <span className="small faint">We couldn't load earlier messages.</span>}
       <Button
         size="sm"
         variant="ghost"

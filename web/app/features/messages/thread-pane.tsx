@@ -64,7 +64,7 @@ export function ThreadPane({ userId, isEmbedded = false }: ThreadPaneProps) {
       {error ? (
         <div className={styles.threadNote}>
           <InlineAlert
-            title="This conversation could not be loaded"
+            title="We couldn't load this conversation"
             text={errorText(error, "Please try again")}
             onRetry={open.retry}
           />

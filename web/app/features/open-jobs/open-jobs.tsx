@@ -75,7 +75,7 @@ function Jobs({ choice }: { choice: OpenJobsChoice }) {
   if (data.length === 0)
     return (
       <div className={styles.empty}>
-        <p>No open jobs here right now. Jobs of other areas and states are open.</p>
+        <p>No open jobs here right now. Other areas and states have open jobs.</p>
         <ButtonLink to="/open-jobs">All Open Jobs</ButtonLink>
       </div>
     );

@@ -30,16 +30,16 @@ test("a profile of required fields is half complete, and what adds most comes fi
   const { percent, lacks } = completenessOf(bare);
   expect(percent).toBe(50);
   expect(lacks).toHaveLength(8);
-  expect(lacks[0]?.title).toBe("Name three skills or more");
+  expect(lacks[0]?.title).toBe("Add 3 or more skills");
 });
 
 test.each([
-  [{ skills: ["Relativity", "Privilege logs", "Docketing"] }, "Name three skills or more"],
+  [{ skills: ["Relativity", "Privilege logs", "Docketing"] }, "Add 3 or more skills"],
   [{ description: "x".repeat(200) }, "Write more about your work"],
-  [{ hourlyRate: 54 }, "Name your hourly rate"],
+  [{ hourlyRate: 54 }, "Add your hourly rate"],
   [{ certifications: ["Notary Public"] }, "Add your certifications"],
-  [{ hoursPerWeek: 25 }, "Say how many hours you have"],
-  [{ efilingSystems: ["CM/ECF"] }, "Name courts or filing systems"],
+  [{ hoursPerWeek: 25 }, "Add your weekly hours"],
+  [{ efilingSystems: ["CM/ECF"] }, "Add courts or e-filing systems"],
   [{ availableFrom: "2026-12-01" }, "Add your start date"],
   [{ languages: ["Spanish"] }, "Add the languages you work in"],
 ])("%j is no longer asked for", (given, title) => {

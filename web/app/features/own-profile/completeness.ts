@@ -17,17 +17,17 @@ const minSkills = 3;
 /** The most useful first. */
 const items: readonly Item[] = [
   {
-    title: "Name three skills or more",
-    why: "Tasks and tools are what postings ask for word by word; they carry most reasons of a match.",
+    title: "Add 3 or more skills",
+    why: "Postings ask for specific tasks and tools, and most match reasons come from them.",
     isThere: ({ skills }) => skills.length >= minSkills,
   },
   {
     title: "Write more about your work",
-    why: "Matching reads which documents, courts and matters you name. Four or five sentences are enough.",
+    why: "Matching looks for the documents, courts and matters you mention. 4 or 5 sentences are enough.",
     isThere: ({ description }) => description.length >= minBioLength,
   },
   {
-    title: "Name your hourly rate",
+    title: "Add your hourly rate",
     why: "Without one, firms can't tell whether a posting pays enough. You can keep it hidden from others.",
     isThere: ({ hourlyRate }) => hourlyRate !== null,
   },
@@ -37,12 +37,12 @@ const items: readonly Item[] = [
     isThere: ({ certifications }) => certifications.length > 0,
   },
   {
-    title: "Say how many hours you have",
-    why: "Postings name weekly hours; yours show which of them fit.",
+    title: "Add your weekly hours",
+    why: "Postings list weekly hours; yours show which ones fit.",
     isThere: ({ hoursPerWeek }) => hoursPerWeek !== null,
   },
   {
-    title: "Name courts or filing systems",
+    title: "Add courts or e-filing systems",
     why: "Firms look for people who know their court's local rules.",
     isThere: ({ courts, efilingSystems }) => courts.length + efilingSystems.length > 0,
   },
@@ -53,7 +53,7 @@ const items: readonly Item[] = [
   },
   {
     title: "Add the languages you work in",
-    why: "Interviews and documents in other languages need you. Leave it out if English is the only one.",
+    why: "Some jobs need interviews or documents in another language. Skip this if you work only in English.",
     isThere: ({ languages }) => languages.length > 0,
   },
 ];

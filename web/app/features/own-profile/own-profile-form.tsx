@@ -127,7 +127,7 @@ export function WorkFields({ form: { control, register, formState }, stored }: F
         <Field
           label="Hourly rate"
           optional
-          hint="US dollars per hour; empty reads as Negotiable."
+          hint="US dollars per hour. Leave empty to show Negotiable."
           error={errors.hourlyRate?.message}
         >
           <TextInput prefix="$" inputMode="decimal" {...register("hourlyRate", { setValueAs: dollars })} />

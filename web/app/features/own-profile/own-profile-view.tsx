@@ -76,7 +76,7 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
 }
 
 function Words({ words }: { words: readonly string[] }) {
-  return words.length > 0 ? <TagList tags={words} /> : "None named yet.";
+  return words.length > 0 ? <TagList tags={words} /> : "None listed yet.";
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -188,7 +188,7 @@ function PublicSwitch({ profile }: { profile: OwnProfile }) {
       <p className={classNames("muted ui-text", styles.publicNote)}>
         {profile.isPublic
           ? "Anyone can find and read it, signed in or not. Your email is never shown."
-          : "Only members of Caseload can find and read it. Switch this on to let visitors who are not signed in see it too; your email is never shown."}
+          : "Only Caseload members can find and read it. Turn this on to let visitors see it too. Your email is never shown."}
       </p>
     </>
   );

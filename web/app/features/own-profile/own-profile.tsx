@@ -35,7 +35,7 @@ export function OwnProfile({ photo, credentials }: OwnProfileParts) {
       <>
         <h1 className={classNames("page-title", styles.ownProfileTitle)}>My Profile</h1>
         <InlineAlert
-          title="Your profile could not be loaded"
+          title="We couldn't load your profile"
           text={errorText(error, "Please try again")}
           onRetry={() => void refetch()}
         />

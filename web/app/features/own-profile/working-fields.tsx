@@ -21,7 +21,7 @@ export function KnowledgeFields({ form: { control } }: FieldsProps) {
         name="skills"
         label="Skills"
         optional
-        hint="Tasks, documents and tools. Suggested words are the ones that matching looks for."
+        hint="Tasks, documents and tools. Suggestions are the terms matching looks for."
         placeholder="Add a skill"
         suggest={suggestWords.skill}
       />
@@ -30,7 +30,7 @@ export function KnowledgeFields({ form: { control } }: FieldsProps) {
         name="languages"
         label="Languages"
         optional
-        hint="Besides English, those that you work in."
+        hint="Languages you work in, besides English."
         placeholder="Add a language"
         suggest={suggestWords.language}
       />
@@ -64,7 +64,7 @@ export function TimeFields({ form: { register, formState } }: FieldsProps) {
     <>
       <FieldRow>
         <Field
-          label="Hours a week"
+          label="Hours per week"
           optional
           hint="Maximum hours per week."
           error={errors.hoursPerWeek?.message}

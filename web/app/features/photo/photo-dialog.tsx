@@ -148,7 +148,7 @@ function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperProps) {
           keyboardStep={8}
           // The policy of the pages allows no style elements of others.
           disableAutomaticStylesInjection
-          cropperProps={{ role: "group", "aria-label": "Section of the picture. The arrow keys move it." }}
+          cropperProps={{ role: "group", "aria-label": "Crop area. Use the arrow keys to move it." }}
           classes={{ cropAreaClassName: styles.cropArea ?? "" }}
           mediaProps={{ alt: "", onError: onUnreadable }}
           onCropChange={setCrop}

@@ -15,7 +15,7 @@ export default function GuardQuestion({ findings, answer }: GuardQuestionProps) 
       open
       onOpenChange={(open) => !open && answer(false)}
       title="Read this before you post"
-      description="Nothing was saved yet. An approver of the posting sees this too."
+      description="Nothing was saved yet. Anyone who approves the posting sees this too."
       footer={
         <>
           <Button variant="ghost" onClick={() => answer(false)}>

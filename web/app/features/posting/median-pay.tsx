@@ -54,7 +54,7 @@ export default function MedianPay({ form: { control }, practiceArea }: MedianPay
     return (
       <p className="small muted">
         The median of {postings(all)} is <b>{money(all.median)}/hr</b>.
-        {asked && ` Too few of them ask for ${asked.years} of experience to show theirs.`}
+        {asked && ` Too few ask for ${asked.years} of experience to show a separate median.`}
       </p>
     );
   return (

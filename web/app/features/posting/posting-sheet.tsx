@@ -123,7 +123,7 @@ export function PostingSheet(props: PostingSheetProps) {
         <Field
           label="Matter number"
           optional
-          hint="Your firm's own. Only members who may edit this posting see it."
+          hint="For your firm only. Only members who can edit this posting see it."
           error={form.formState.errors.matterNumber?.message}
         >
           <TextInput maxLength={maxLength.shortText} {...form.register("matterNumber")} />
@@ -193,7 +193,7 @@ function DiscardButton({ id, onDiscarded }: { id: number; onDiscarded: () => voi
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Discard this draft?"
-        text="Everything in it is deleted permanently."
+        text="Everything in it will be permanently deleted."
         confirmLabel="Discard Draft"
         pendingLabel="Discarding"
         pending={call.isPending}

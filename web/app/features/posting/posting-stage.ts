@@ -29,7 +29,7 @@ export function stageOf(stored: StoredPosting | undefined, mayPost: boolean): St
     lede:
       stored.applicants > 0
         ? "Applicants awaiting a decision are notified of the changed terms."
-        : "Changes show at once.",
+        : "Changes appear immediately.",
     submit: "Save Changes",
     pendingText: "Saving",
     mayBeDraft: false,

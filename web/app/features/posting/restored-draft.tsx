@@ -9,7 +9,7 @@ export function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
   return (
     <InlineNote
       title="Your unfinished posting"
-      text="It is as you left it."
+      text="We kept what you entered."
       action={
         <Button
           size="sm"

@@ -50,7 +50,7 @@ export default function StartFromDialog({ form, onClose }: StartFromDialogProps)
       onOpenChange={(open) => !open && onClose()}
       size="wide"
       title="Start from a past job"
-      description="Fills in the form without parties, matter number and deadline."
+      description="Fills in the form, except parties, matter number and deadline."
     >
       <div className={styles.lists}>
         <Templates onChoose={(template) => fill(template.name, valuesOfTemplate(template.content))} />
@@ -106,7 +106,7 @@ function Templates({ onChoose }: { onChoose: (template: PostingTemplate) => void
           ))}
         </ul>
       ) : (
-        <Waiting query={query} title="The templates could not be loaded" />
+        <Waiting query={query} title="We couldn't load the templates" />
       )}
     </section>
   );
@@ -141,7 +141,7 @@ function PastPostings({ onChoose }: { onChoose: (name: string, values: PostingDr
         <TextInput type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {query.data?.length === 0 ? (
-        <p className="small muted">{words ? "No job has these words in its title." : "No jobs yet."}</p>
+        <p className="small muted">{words ? "No jobs have these words in the title." : "No jobs yet."}</p>
       ) : query.data ? (
         <ul className={styles.choices}>
           {query.data.map((job) => (
@@ -157,7 +157,7 @@ function PastPostings({ onChoose }: { onChoose: (name: string, values: PostingDr
           ))}
         </ul>
       ) : (
-        <Waiting query={query} title="The past jobs could not be loaded" />
+        <Waiting query={query} title="We couldn't load the past jobs" />
       )}
     </section>
   );

@@ -72,7 +72,7 @@ export default function TemplateDialog({ form, onClose }: TemplateDialogProps) {
         </>
       }
     >
-      {unfit && <InlineAlert title="The posting can't be kept like this" text={unfit} />}
+      {unfit && <InlineAlert title="We couldn't save this template" text={unfit} />}
       <Field label="Template name" error={problem ?? undefined}>
         <TextInput
           maxLength={maxLength.title}

@@ -137,8 +137,8 @@ function NoResults({ applied, onApply }: AppliedFiltersProps) {
       title="No Opportunities Found"
       text={
         isFiltered
-          ? "No open position fits all of these filters. Remove one, or save the search and turn its alerts on."
-          : "No position is open at the moment. New ones appear here automatically."
+          ? "No open positions match all of these filters. Remove one, or save the search and turn its alerts on."
+          : "No positions are open right now. New ones appear here automatically."
       }
       action={
         isFiltered && (

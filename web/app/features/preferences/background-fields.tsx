@@ -30,7 +30,7 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
         </Field>
         <Field
           label="Max Years Experience"
-          hint={isImpossible ? "Below the minimum, so nothing can fit." : undefined}
+          hint={isImpossible ? "This is below the minimum, so no jobs can match." : undefined}
         >
           <Years value={max} onChange={(years) => choose({ maxYearsExperience: years })} />
         </Field>

@@ -39,7 +39,7 @@ export function LoadedPreferenceFields({ state }: { state: PreferenceState }) {
     <>
       {stored.error && (
         <InlineAlert
-          title="Your preferences could not be loaded"
+          title="We couldn't load your preferences"
           text={stored.error.text}
           onRetry={() => void stored.refetch()}
           retrying={stored.isFetching}
@@ -158,7 +158,7 @@ function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
           />
         </Field>
         <p className="small muted">
-          Push reaches the browsers that you turned on under Settings, Notifications.
+          Push notifications go to the browsers you turned on in Settings, under Notifications.
         </p>
       </div>
     </FieldGroup>

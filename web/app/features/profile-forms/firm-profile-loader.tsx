@@ -12,7 +12,7 @@ export function FirmProfileLoader({ children }: { children: (firm: FirmProfile) 
   if (!error) return <ProfileFormSkeleton />;
   return (
     <InlineAlert
-      title="The firm profile could not be loaded"
+      title="We couldn't load the firm profile"
       text={errorText(error, "Please try again")}
       onRetry={() => void refetch()}
     />

@@ -27,7 +27,7 @@ export function TakenFirmName({ taken, onAsked }: { taken: TakenName; onAsked: (
   return (
     <InlineAlert
       title={taken.text}
-      text="If you work there, ask to join. If yours is another firm, add your city to its name."
+      text="If you work there, ask to join. If yours is a different firm, add your city to its name."
       action={
         <Button
           size="sm"

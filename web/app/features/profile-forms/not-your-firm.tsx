@@ -8,7 +8,7 @@ export default function NotYourFirm() {
     <EmptyState
       art={<EnvelopeArt />}
       title="Your firm's administrators edit this"
-      text="The firm profile is kept by partners and administrators. You can read it."
+      text="Partners and administrators manage the firm profile. You can view it."
       action={<ButtonLink to="/profile/attorney">View Firm Profile</ButtonLink>}
     />
   );

@@ -39,7 +39,7 @@ function ReadOrEdit({ firm }: { firm: FirmProfile }) {
     );
   return (
     <>
-      <PageHead title="Edit Firm Profile" lede="Every posting carries your firm's name." />
+      <PageHead title="Edit Firm Profile" lede="Every posting shows your firm's name." />
       <Suspense fallback={<ProfileFormSkeleton />}>
         <FirmProfileForm
           firm={firm}
@@ -69,7 +69,7 @@ function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
     <>
       <PageHead
         title={firmName ?? "Your firm has no name yet"}
-        lede={location ?? "Every posting carries your firm's name. Complete the profile before you post."}
+        lede={location ?? "Every posting shows your firm's name. Complete the profile before you post."}
         actions={
           <>
             {complete && <ButtonLink to={`/firms/${firmId}`}>View as Others See It</ButtonLink>}
@@ -90,7 +90,7 @@ function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
             {practiceAreas.length > 0 ? (
               <TagList tags={practiceAreas.map(specialtyLabel)} />
             ) : (
-              "None named yet."
+              "None listed yet."
             )}
           </Part>
           {defaultTerms !== null && <Part title="Default terms">{defaultTerms}</Part>}

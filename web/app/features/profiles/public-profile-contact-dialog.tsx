@@ -40,7 +40,7 @@ export default function ContactDialog({ profile, open, onOpenChange }: ContactDi
       open={open}
       onOpenChange={onOpenChange}
       title="Contact Paralegal"
-      description={`Your message to ${profile.name}. Replies arrive under Messages.`}
+      description={`Your message to ${profile.name}. You'll find replies in Messages.`}
       initialFocus={field}
       onSubmit={submit}
       footer={

@@ -188,8 +188,8 @@ function StateDeclarations({ declarations }: Pick<PublicProfile, "declarations">
             <p className="small muted">
               {label}. Declared by the paralegal on{" "}
               <time dateTime={declaredAt}>{format.date(declaredAt)}</time>, not checked by us.
-              {isEducationComplete === true && " Continuing education of this period recorded."}
-              {isEducationComplete === false && " Continuing education of this period not yet complete."}
+              {isEducationComplete === true && " Continuing education for this period recorded."}
+              {isEducationComplete === false && " Continuing education for this period not yet complete."}
             </p>
           </li>
         ))}

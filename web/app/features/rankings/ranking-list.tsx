@@ -21,13 +21,13 @@ export function RankingList() {
     <PagedList
       list={list}
       noun="rankings"
-      errorTitle="Your rankings could not be loaded"
+      errorTitle="We couldn't load your rankings"
       skeleton={<RankingSkeletons />}
       empty={
         <EmptyState
           art={<DrawerArt />}
           title="No rankings yet"
-          text="Nothing has been scored for you, or about you, so far. The first entry comes with your first search."
+          text="You haven't been scored yet. Your first search adds the first entry."
           action={<ButtonLink to="/search">Open Smart Search</ButtonLink>}
         />
       }
@@ -117,7 +117,7 @@ function Place({ place: logged, isRanked }: PlaceProps) {
             {job.title}
           </Link>
         ) : (
-          <span className={classNames("muted", styles.jobTitle)}>A position that is no longer shown</span>
+          <span className={classNames("muted", styles.jobTitle)}>A position no longer shown</span>
         )}
         {fromProfile ? (
           <ScoreInline value={matchScore} />
@@ -147,11 +147,11 @@ function Place({ place: logged, isRanked }: PlaceProps) {
 /** The features of the model (docs/matching.md) in plain words; features of older models keep their names. */
 const featureLabels: Readonly<Record<string, string>> = {
   words: "Words in common",
-  fields: "Fields of work",
-  passages: "Nearest experience",
-  concepts: "Skills named",
-  softMisfits: "Conditions to talk about",
-  hardMisfits: "Conditions not met",
+  fields: "Practice areas",
+  passages: "Closest experience",
+  concepts: "Skills listed",
+  softMisfits: "Terms to discuss",
+  hardMisfits: "Terms not met",
 };
 
 const formatFeature = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
@@ -161,7 +161,7 @@ function ModelNumbers({ features }: Pick<LoggedPlace, "features">) {
   return (
     <table className={styles.numbers}>
       <caption className="small faint">
-        What the model read; about 1 is very good, and conditions are counted.
+        What the model measured. Values near 1 are very good; terms are counts.
       </caption>
       <tbody>
         {Object.entries(features).map(([name, value]) => (

@@ -242,7 +242,7 @@ function NoJobs({ noun }: { noun: string }) {
       level={3}
       art={<MagnifierArt />}
       title={`No open ${noun} fit right now`}
-      text="Your profile and your saved preferences decide what is shown here. New postings appear by themselves."
+      text="What you see here depends on your profile and saved preferences. New postings appear automatically."
       action={
         <>
           <ButtonLink to="/preferences">Change Preferences</ButtonLink>

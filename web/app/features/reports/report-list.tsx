@@ -27,7 +27,7 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
   const failed = list.error && (
     <div className={styles.reportNote}>
       <InlineAlert
-        title={`${reportTableLabels[given.table]} could not be loaded`}
+        title={`We couldn't load ${reportTableLabels[given.table].toLowerCase()}`}
         text={errorText(list.error, "Please try again")}
         onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
       />
@@ -61,8 +61,8 @@ function NoRows({ given: { department, only }, choose }: Pick<ReportListProps, "
       title="No data yet"
       text={
         isNarrowed
-          ? "Nothing in this period fits these filters."
-          : "There is nothing to report in this period."
+          ? "Nothing in this period matches these filters."
+          : "There is nothing to report for this period."
       }
       action={
         isNarrowed && <Button onClick={() => choose({ department: "", only: "" })}>Clear Filters</Button>

@@ -57,7 +57,7 @@ export function Reports() {
           <>
             {shown
               ? `${format.day(shown.from)} – ${format.day(shown.to)}`
-              : "The rows behind the firm's figures."}
+              : "The records behind your firm's metrics."}
             {scheduled > 0 && (
               <>
                 {" · "}
@@ -117,7 +117,7 @@ function ReportActions({ given, rows }: ReportActionsProps) {
         Schedule
       </Button>
       {rows !== undefined && rows > limits.maxReportPdfRows ? (
-        <Button disabled>{`PDF Holds ${limits.maxReportPdfRows.toLocaleString("en-US")} Rows`}</Button>
+        <Button disabled>{`PDF Limit: ${limits.maxReportPdfRows.toLocaleString("en-US")} Rows`}</Button>
       ) : (
         <a className="button secondary" href={callUrl(endpoints.printReport, { query })} download>
           <Download className="icon" aria-hidden="true" />

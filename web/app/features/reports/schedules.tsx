@@ -31,7 +31,7 @@ export function Schedules() {
   if (list.error && !list.data)
     return (
       <InlineAlert
-        title="Your scheduled reports could not be loaded"
+        title="We couldn't load your scheduled reports"
         text={list.error.text}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

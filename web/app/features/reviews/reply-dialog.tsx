@@ -32,7 +32,7 @@ export default function ReplyDialog({ review, ...control }: DialogControl & { re
       description="Everyone who can read the review can read your reply. It can't be changed later."
       action="Publish Reply"
       pendingText="Publishing"
-      failure="The reply was not published"
+      failure="We couldn't publish the reply"
       call={{
         isPending: call.isPending,
         problem: call.error && errorText(call.error, "Check your connection and try again."),

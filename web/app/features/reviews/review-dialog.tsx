@@ -64,7 +64,7 @@ export default function ReviewDialog({ contractId, side, about, review, ...contr
       description="1 is poor, 5 is excellent. You can edit your review until it is published."
       action="Save Review"
       pendingText="Saving"
-      failure="The review was not saved"
+      failure="We couldn't save the review"
       call={{
         isPending: call.isPending,
         problem: call.error && errorText(call.error, "Check your connection and try again."),

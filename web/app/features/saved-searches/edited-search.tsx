@@ -30,7 +30,7 @@ export function EditedSearch(current: SearchCriteria) {
       <p>
         You are editing <b>{search.name}</b>.
         {otherFilters.length > 0 && (
-          <span className="muted"> It also asks for {otherFilters.join(", ")}.</span>
+          <span className="muted"> It also filters by {otherFilters.join(", ")}.</span>
         )}
       </p>
       <ButtonLink variant="ghost" size="sm" to={`/search/saved/${id}`}>

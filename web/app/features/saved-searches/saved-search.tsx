@@ -54,7 +54,7 @@ function SavedSearchJobs({ searchId, List }: { searchId: number } & Pick<SavedSe
         <EmptyState
           art={<MagnifierArt />}
           title="No Opportunities Found"
-          text="No open position fits this search today. New ones appear here automatically."
+          text="No open positions match this search today. New ones appear here automatically."
         />
       }
     >

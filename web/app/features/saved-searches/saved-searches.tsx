@@ -37,7 +37,7 @@ export function SavedSearches() {
   if (!list.data) {
     return (
       <InlineAlert
-        title="Your saved searches could not be loaded"
+        title="We couldn't load your saved searches"
         text={list.error.text}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
@@ -162,7 +162,7 @@ function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
         <p className="small faint">
           {search.lastNotifiedAt === null
             ? `Saved ${format.date(search.createdAt)}. No new matches yet.`
-            : `Last reported ${format.dateTime(search.lastNotifiedAt)}.`}
+            : `Last alert ${format.dateTime(search.lastNotifiedAt)}.`}
           {search.fromPreferences && " Follows your match preferences."}
         </p>
       </div>

@@ -26,7 +26,7 @@ export default function AppealDialog({ id, ...control }: DialogControl & { id: n
       description="Say why it should be lifted. You can appeal once. Staff answer in the app and by email."
       action="Send Appeal"
       pendingText="Sending"
-      failure="Your appeal was not sent"
+      failure="We couldn't send your appeal"
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ params: { id }, body }))(event)}
     >

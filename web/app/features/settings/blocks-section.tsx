@@ -18,7 +18,7 @@ export function BlocksSection() {
       <PagedList
         list={list}
         noun="people"
-        errorTitle="Your blocked people could not be loaded"
+        errorTitle="We couldn't load your blocked people"
         empty={
           <div className={styles.setting}>
             <p className={styles.note}>

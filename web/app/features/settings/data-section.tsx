@@ -28,7 +28,7 @@ export function DataSection() {
   const { userType } = useMember();
   return (
     <SettingsSection id="data">
-      <QueryResult query={latest} what="Your data export">
+      <QueryResult query={latest} what="your data export">
         {(data) => <ExportRow latest={data} onAsk={() => dialogs.open("export")} />}
       </QueryResult>
       {userType === "paralegal" && (
@@ -51,7 +51,7 @@ function LearningRow() {
   const settings = useApi("getAccountSettings");
   const toast = useToast();
   const change = useSingleCall("updateAccountSettings", {
-    onError: (error) => toast.failure("The choice was not saved", errorText(error, "Please try again.")),
+    onError: (error) => toast.failure("We couldn't save your choice", errorText(error, "Please try again.")),
   });
   const saved = settings.data?.matchLearning ?? false;
   // Shows the choice at once.
@@ -119,7 +119,7 @@ function Underway({ latest: { status, progress } }: { latest: DataExport }) {
   return (
     <SettingRow label="Data export">
       <p className={styles.value} role="status">
-        {status === "waiting" ? "In line" : `Collecting your data, ${progress}%`}
+        {status === "waiting" ? "Queued" : `Collecting your data, ${progress}%`}
       </p>
       <Progress label="Data export" value={progress} className={styles.progress} />
       <p className={styles.note}>You may leave this page; the file will be here.</p>

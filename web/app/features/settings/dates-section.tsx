@@ -24,7 +24,7 @@ export function DatesSection() {
   const settings = useApi("getAccountSettings");
   return (
     <SettingsSection id="dates">
-      <QueryResult query={settings} what="Your dates" rows={2}>
+      <QueryResult query={settings} what="your dates" rows={2}>
         {(data) => <DateRows settings={data} />}
       </QueryResult>
     </SettingsSection>
@@ -34,7 +34,7 @@ export function DatesSection() {
 function useSettingsChange() {
   const toast = useToast();
   return useSingleCall("updateAccountSettings", {
-    onError: (error) => toast.failure("The choice was not saved", errorText(error, "Please try again.")),
+    onError: (error) => toast.failure("We couldn't save your choice", errorText(error, "Please try again.")),
   });
 }
 

@@ -40,7 +40,7 @@ export default function DeleteDialog(control: DialogControl) {
       section="leave"
       title="Delete your account?"
       description="This cannot be undone. If you want a copy of your data, request the export first."
-      action="Delete for Good"
+      action="Delete Permanently"
       pendingText="Deleting"
       tone="danger"
       failure="Your account cannot be deleted now"

@@ -26,7 +26,7 @@ export default function EmailDialog(control: DialogControl) {
       description="We'll email a link to the new address. Nothing changes until you use it."
       action="Email Me a Link"
       pendingText="Sending"
-      failure="The address could not be changed"
+      failure="We couldn't change your address"
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
     >

@@ -15,7 +15,7 @@ export default function ExportDialog(control: DialogControl) {
       description="The file contains private correspondence. Enter your password to confirm it's you."
       action="Request Export"
       pendingText="Requesting"
-      failure="The export could not be requested"
+      failure="We couldn't request the export"
       onSend={async (body) => {
         await api("requestDataExport", { body });
         await refetch("requestDataExport");

@@ -18,8 +18,8 @@ export function LeaveSection() {
         action={<Button onClick={() => dialogs.open("deactivate")}>Deactivate Account</Button>}
       >
         <p className={styles.note}>
-          Your profile and postings disappear, and no one can message you. Sign in again whenever you like,
-          and your account is back.
+          Your profile and postings disappear, and no one can message you. Sign in again at any time to
+          restore your account.
         </p>
       </SettingRow>
       <SettingRow
@@ -31,8 +31,8 @@ export function LeaveSection() {
         }
       >
         <p className={styles.note}>
-          Your personal data is removed for good. Messages that you sent and agreements that you signed stay
-          with the people you sent and signed them with, under "{formerMember}".
+          Your personal data is permanently removed. Messages that you sent and agreements that you signed
+          stay with the people you sent and signed them with, under "{formerMember}".
         </p>
       </SettingRow>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

@@ -32,7 +32,7 @@ export default function NameDialog(control: DialogControl) {
       description="It appears with your messages and postings. Agreements that you signed keep the name you signed with."
       action="Save"
       pendingText="Saving"
-      failure="The name could not be changed"
+      failure="We couldn't change your name"
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
     >

@@ -40,11 +40,11 @@ export function NameSection({ photo }: { photo: ReactNode }) {
           {firstName} {lastName}
         </p>
       </SettingRow>
-      <QueryResult query={security} what="Your address">
+      <QueryResult query={security} what="your address">
         {(data) => <Addresses security={data} onChange={() => dialogs.open("email")} />}
       </QueryResult>
       {userType === "paralegal" && (
-        <QueryResult query={settings} what="Your mailing address">
+        <QueryResult query={settings} what="your mailing address">
           {({ mailingAddress }) => (
             <MailingAddress address={mailingAddress} onChange={() => dialogs.open("address")} />
           )}
@@ -121,7 +121,9 @@ function Addresses({ security: { email, emailVerified, newEmail }, onChange }: A
           )}
         </p>
         {!emailVerified && (
-          <p className={styles.note}>Use the link we emailed you. Until then, no notifications go there.</p>
+          <p className={styles.note}>
+            Use the link we emailed you. Until then, we don't send notifications there.
+          </p>
         )}
       </SettingRow>
       {newEmail !== null && <WaitingAddress address={newEmail} />}

@@ -14,11 +14,11 @@ export default function NewCodesDialog(control: DialogControl) {
     <PasswordQuestion
       {...control}
       section="two-factor"
-      title="Make new recovery codes?"
-      description="The codes that you have now stop working."
-      action="Make New Codes"
+      title="Generate new recovery codes?"
+      description="Your current codes stop working."
+      action="Generate New Codes"
       pendingText="Making"
-      failure="The codes could not be made"
+      failure="We couldn't generate the codes"
       onSend={async (body) => {
         const { recoveryCodes } = await api("renewRecoveryCodes", { body });
         setCodes(recoveryCodes);

@@ -35,7 +35,7 @@ export function NotificationsSection() {
           </p>
         </div>
       )}
-      <QueryResult query={settings} what="Your choices" rows={notificationOrder.length}>
+      <QueryResult query={settings} what="your choices" rows={notificationOrder.length}>
         {() => (
           <>
             <div className={styles.channelHeads} aria-hidden="true">
@@ -146,7 +146,7 @@ function useNotificationSwitches(): NotificationSwitches {
       await client.cancelQueries({ queryKey: settingsKey });
       client.setQueryData<AccountSettings>(settingsKey, settings);
     } catch (error) {
-      toast.failure("The choice was not saved", errorText(error, "Please try again."));
+      toast.failure("We couldn't save your choice", errorText(error, "Please try again."));
     }
   }
 

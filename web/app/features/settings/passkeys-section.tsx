@@ -31,7 +31,7 @@ export function PasskeysSection() {
   const { name, turn, control } = dialogs;
   return (
     <SettingsSection id="passkeys">
-      <QueryResult query={passkeys} what="Your passkeys">
+      <QueryResult query={passkeys} what="your passkeys">
         {(rows) => (
           <>
             {rows.length > 0 && (

@@ -31,7 +31,7 @@ export default function PasswordDialog(control: DialogControl) {
       description="This browser stays signed in; every other one is signed out. Your passkeys still work."
       action="Change Password"
       pendingText="Saving"
-      failure="The password could not be changed"
+      failure="We couldn't change your password"
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
     >

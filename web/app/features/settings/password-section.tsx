@@ -15,7 +15,7 @@ export function PasswordSection() {
   const dialogs = useDialogs<"password">();
   return (
     <SettingsSection id="password">
-      <QueryResult query={security} what="Your password's age">
+      <QueryResult query={security} what="your password's age">
         {({ passwordChangedAt }) => (
           <SettingRow
             label="Last change"

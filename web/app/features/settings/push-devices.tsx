@@ -35,7 +35,7 @@ export function PushDevices() {
         </div>
       </div>
       <div className={styles.pushRows}>
-        <QueryResult query={devices} what="Your browsers">
+        <QueryResult query={devices} what="your browsers">
           {(rows) => <DeviceList devices={rows} />}
         </QueryResult>
       </div>
@@ -50,7 +50,7 @@ const offers: Record<PushAbility, { title: string; note: string }> = {
     note: `Your browser does not let ${product.name} show notifications. Click the icon next to the web address, allow notifications, and come back.`,
   },
   installFirst: {
-    title: "Needs the home screen",
+    title: "Add it to your home screen",
     note: `On iPhones and iPads, press Share and then Add to Home Screen, open ${product.name} from there, and turn notifications on.`,
   },
   unsupported: {
@@ -138,7 +138,7 @@ function TurnOffThere({ device: { id, device } }: { device: PushDevice }) {
       keepFocus(pushTitleId);
     },
     onError: (error) =>
-      toast.failure("Notifications could not be turned off", errorText(error, "Please try again.")),
+      toast.failure("We couldn't turn off notifications", errorText(error, "Please try again.")),
   });
   return (
     <OffButton

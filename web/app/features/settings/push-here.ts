@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   // The error of browsers whose push service is disabled or unreachable.
   if (error instanceof DOMException && error.name === "AbortError")
     return "This browser cannot reach its push service. Check its privacy settings and your connection.";
-  return "This browser did not allow it. Please try again.";
+  return "Your browser blocked it. Please try again.";
 }
 
 /** Turns notifications on and off in this browser; pressing twice does it once. */
@@ -77,14 +77,14 @@ export function usePushSwitch(look: () => Promise<void>) {
   async function turnOn(): Promise<void> {
     try {
       if (!(await askPermission()))
-        return toast.failure("Notifications are still off", "This browser did not get your permission.");
+        return toast.failure("Notifications are still off", "You didn't give this browser permission.");
       await addThisBrowser(id);
       toast.success(
         "Notifications are on",
         "This browser shows them from now on, also while the site is closed.",
       );
     } catch (error) {
-      toast.failure("Notifications could not be turned on", reasonOf(error));
+      toast.failure("We couldn't turn on notifications", reasonOf(error));
     }
   }
 
@@ -93,7 +93,7 @@ export function usePushSwitch(look: () => Promise<void>) {
       await removeThisBrowser();
       toast.success("Notifications are off", "This browser no longer shows them.");
     } catch (error) {
-      toast.failure("Notifications could not be turned off", reasonOf(error));
+      toast.failure("We couldn't turn off notifications", reasonOf(error));
     }
   }
 

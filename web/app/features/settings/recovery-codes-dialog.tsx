@@ -60,8 +60,8 @@ function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
         {product.name} recovery codes for {email}
       </p>
       <p className={classNames("ui-text muted", styles.explanation)}>
-        Without your phone, each of these signs you in once. Keep them where you keep other keys; they are not
-        shown again.
+        Without your phone, each of these signs you in once. Store them somewhere safe. We won't show them
+        again.
       </p>
       <ol className={styles.codes}>
         {codes.map((code) => (

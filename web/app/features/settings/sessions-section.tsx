@@ -16,7 +16,7 @@ export function SessionsSection() {
   const sessions = useApi("listSessions");
   return (
     <SettingsSection id="sessions">
-      <QueryResult query={sessions} what="Your sessions" rows={2}>
+      <QueryResult query={sessions} what="your sessions" rows={2}>
         {(rows) => <SessionList sessions={rows} />}
       </QueryResult>
     </SettingsSection>
@@ -52,7 +52,7 @@ function EndOthers({ count }: { count: number }) {
       setAsked(false);
     },
     onError: (error) =>
-      toast.failure("The others could not be signed out", errorText(error, "Please try again.")),
+      toast.failure("We couldn't sign out the others", errorText(error, "Please try again.")),
   });
   return (
     <>
@@ -92,7 +92,7 @@ function SignOut({ session: { id, device } }: { session: Session }) {
   const end = useSingleCall("endSession", {
     onSuccess: () => toast.success("Signed out", `${device} has to sign in again.`),
     onError: (error) =>
-      toast.failure("This browser could not be signed out", errorText(error, "Please try again.")),
+      toast.failure("We couldn't sign out this browser", errorText(error, "Please try again.")),
   });
   return (
     <Button

@@ -66,7 +66,7 @@ export function QueryResult<Data>({ query, what, rows = 1, children }: QueryResu
   return (
     <div className={styles.setting}>
       <InlineAlert
-        title={`${what} could not be loaded`}
+        title={`We couldn't load ${what}`}
         text={error.text}
         onRetry={() => void refetch()}
         retrying={isFetching}

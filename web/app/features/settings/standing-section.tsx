@@ -22,7 +22,7 @@ export function StandingSection() {
       <PagedList
         list={list}
         noun="sanctions"
-        errorTitle="Your account standing could not be loaded"
+        errorTitle="We couldn't load your account standing"
         empty={
           <div className={styles.setting}>
             <p className={styles.note}>
@@ -64,7 +64,7 @@ function SanctionRow({ sanction, onAppeal }: { sanction: Sanction; onAppeal: () 
         Imposed {format.date(createdAt)}
         {until !== null && `, ends ${format.dateTime(until)}`}. {reason}
       </p>
-      {excerpt !== null && <p className={styles.note}>It said: "{excerpt}"</p>}
+      {excerpt !== null && <p className={styles.note}>Content: "{excerpt}"</p>}
       {appeal && <p className={styles.note}>Your appeal: {appeal.text}</p>}
       {answer && (
         <p className={styles.note}>

@@ -40,7 +40,7 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
       description="Times are shown, and deadlines end, in this zone."
       action="Save"
       pendingText="Saving"
-      failure="The time zone could not be changed"
+      failure="We couldn't change your time zone"
       call={{
         isPending: call.isPending,
         problem: call.error && errorText(call.error, "Please try again."),

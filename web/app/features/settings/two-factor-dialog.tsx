@@ -80,17 +80,17 @@ function FirstCode({ secret: { uri, secret }, onConfirmed, ...control }: FirstCo
       {...control}
       section="two-factor"
       title="Add Caseload to your app"
-      description="Scan the code with your authenticator app, then enter the six digits that it shows."
+      description="Scan the code with your authenticator app, then enter the 6 digits it shows."
       action="Turn On"
       pendingText="Checking"
-      failure="This code could not be checked"
+      failure="We couldn't check this code"
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
     >
       <div className={styles.secret}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div>
-          <h3 className="label">No camera at hand?</h3>
+          <h3 className="label">Can't scan the code?</h3>
           <p className="ui-text muted">Type this key into the app.</p>
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           <CopyButton text={secret} done="Key copied">

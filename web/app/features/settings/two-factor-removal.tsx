@@ -16,7 +16,7 @@ export default function TwoFactorRemoval(control: DialogControl) {
       action="Turn Off"
       pendingText="Turning off"
       tone="danger"
-      failure="It could not be turned off"
+      failure="We couldn't turn it off"
       onSend={async (body) => {
         await api("removeTwoFactor", { body });
         await refetch("removeTwoFactor");

@@ -22,7 +22,7 @@ export function TwoFactorSection() {
   const dialogs = useDialogs<Question>();
   return (
     <SettingsSection id="two-factor">
-      <QueryResult query={security} what="Two-factor authentication">
+      <QueryResult query={security} what="two-factor authentication">
         {(data) => <TwoFactorRows security={data} onAsk={dialogs.open} />}
       </QueryResult>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
@@ -77,7 +77,7 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
       </SettingRow>
       <SettingRow
         label="Recovery codes"
-        action={<Button onClick={() => onAsk("codes")}>Make New Codes</Button>}
+        action={<Button onClick={() => onAsk("codes")}>Generate New Codes</Button>}
       >
         <p className={styles.value}>
           <CodesLeft count={recoveryCodesLeft ?? 0} />

@@ -92,7 +92,7 @@ function NewTerms() {
   const accept = useSingleCall("acceptTerms", {
     onSuccess: () => toast.success("Terms accepted", "Your acceptance is on record."),
     onError: (error) =>
-      toast.failure("Your acceptance was not recorded", errorText(error, "Please try again.")),
+      toast.failure("We couldn't record your acceptance", errorText(error, "Please try again.")),
   });
   const versions = { terms: legalVersions.terms.version, privacy: legalVersions.privacy.version };
   return (

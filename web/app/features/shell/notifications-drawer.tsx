@@ -69,7 +69,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     return (
       <div className={styles.notice}>
         <InlineAlert
-          title="Notifications could not be loaded"
+          title="We couldn't load notifications"
           text={errorText(list.error, "Please try again")}
           onRetry={list.refetch}
         />

@@ -11,11 +11,11 @@ interface Explanation {
 
 const offline: Explanation = {
   title: "You are offline",
-  text: "This page could not be loaded. What you saved is safe; try again once you are connected.",
+  text: "We couldn't load this page. What you saved is safe. Try again once you're connected.",
 };
 const fault: Explanation = {
   title: "Something went wrong",
-  text: "This page could not be shown. What you saved is safe. Try again, or go back to the home page.",
+  text: "We couldn't show this page. What you saved is safe. Try again, or go back to the home page.",
 };
 
 function explain(error: unknown): Explanation {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { currentEntry, navigationFor, waitingOf } from "./navigation.ts";
 import * as styles from "./phone-bar.module.css";
 import { phoneEntriesFor } from "./phone-entries.ts";
-import { countLabels } from "./sidebar.tsx";
+import { countLabel, waitingCount } from "./waiting-count.ts";
 
 const InstalledApp = lazyPart(() => import("./installed-app.tsx"));
 const NavigationDrawer = vitalPart(() => import("./navigation-drawer.tsx"));
@@ -21,7 +21,7 @@ export default function PhoneBar() {
   const location = useLocation();
   const navigation = navigationFor(user);
   const current = currentEntry(navigation, location);
-  const { data: stats } = useApi("dashboardStats");
+  const stats = useApi("dashboardStats");
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -29,13 +29,13 @@ export default function PhoneBar() {
       {phoneEntriesFor(user).map((entry) => {
         const { label, to, icon: Icon } = entry;
         const waiting = waitingOf(navigation, entry);
-        const count = (waiting && stats?.[waiting]) ?? 0;
+        const count = waitingCount(stats, waiting);
         return (
           <Link key={to} to={to} aria-current={to === current?.to ? "page" : undefined}>
             <Icon className="icon" />
-            {count > 0 && <CountBubble count={count} className={styles.count} />}
+            {count !== 0 && <CountBubble count={count} className={styles.count} />}
             {label}
-            {waiting && count > 0 && <VisuallyHidden> {countLabels[waiting]}</VisuallyHidden>}
+            {waiting && count !== 0 && <VisuallyHidden> {countLabel(count, waiting)}</VisuallyHidden>}
           </Link>
         );
       })}

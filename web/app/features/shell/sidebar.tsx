@@ -11,6 +11,7 @@ import { CountBubble, IconButton } from "~/ui/icon-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { currentEntry, navigationFor, waitingOf } from "./navigation.ts";
 import type { NavigationEntry, Waiting } from "./navigation-entries.ts";
+import { countLabel, waitingCount } from "./waiting-count.ts";
 import * as styles from "./sidebar.module.css";
 
 /** The column at the left, which can be a rail of icons; phones show the same content in a drawer. */
@@ -58,15 +59,6 @@ function WidthButton({ width, label }: WidthButtonProps) {
   );
 }
 
-/** What the figures of entries and tabs count, read aloud. */
-export const countLabels: Record<Waiting, string> = {
-  unreadMessages: "unread",
-  pendingApplications: "pending",
-  contractsAwaitingSignature: "waiting for a signature",
-  postingsAwaitingApproval: "waiting for approval",
-  openJobInvites: "to answer",
-};
-
 interface NavigationLinkProps {
   entry: NavigationEntry;
   isCurrent: boolean;
@@ -75,8 +67,7 @@ interface NavigationLinkProps {
 }
 
 function NavigationLink({ entry, isCurrent, waiting, onNavigate }: NavigationLinkProps) {
-  const { data: stats } = useApi("dashboardStats");
-  const count = (waiting && stats?.[waiting]) ?? 0;
+  const count = waitingCount(useApi("dashboardStats"), waiting);
   const { label, to, icon: Icon } = entry;
   return (
     <Link
@@ -90,14 +81,14 @@ function NavigationLink({ entry, isCurrent, waiting, onNavigate }: NavigationLin
       <Icon className="icon" />
       <span className={styles.label}>
         {label}
-        {waiting && count > 0 && (
+        {waiting && count !== 0 && (
           <span className={styles.counted}>
             {" "}
-            {count} {countLabels[waiting]}
+            {count} {countLabel(count, waiting)}
           </span>
         )}
       </span>
-      {count > 0 && <CountBubble count={count} quiet hidden className={styles.count} />}
+      {count !== 0 && <CountBubble count={count} quiet hidden className={styles.count} />}
     </Link>
   );
 }

@@ -50,12 +50,12 @@ const NotificationsDrawer = vitalPart(() => import("./notifications-drawer.tsx")
 function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const { data } = useApi("countUnreadNotifications");
-  const count = data?.count ?? 0;
+  const { data, error } = useApi("countUnreadNotifications");
+  const count = data?.count ?? (error ? null : 0);
   return (
     <>
       <IconButton
-        label={count > 0 ? `Notifications, ${count} unread` : "Notifications"}
+        label={count ? `Notifications, ${count} unread` : "Notifications"}
         icon={Bell}
         count={count}
         aria-haspopup="dialog"

@@ -84,7 +84,7 @@ function Summary({ reading, onSpelling }: SummaryProps) {
         </p>
       )}
       {relaxed && count > 0 && (
-        <p className="small muted">No posting has all of these words; these have most of them.</p>
+        <p className="small muted">No postings contain all of these words. These contain most of them.</p>
       )}
       {place !== null && <p className="small muted">Distance from {place}.</p>}
     </div>
@@ -119,8 +119,8 @@ function NoResults({ state: { filters, replace, clear } }: { state: SmartSearchS
       title="No Opportunities Found"
       text={
         isNarrowed
-          ? "No posting fits all of these filters. Remove one, or save the search and check back later."
-          : "No position is open at the moment. New ones appear here automatically."
+          ? "No postings match all of these filters. Remove one, or save the search and check back later."
+          : "No positions are open right now. New ones appear here automatically."
       }
       action={
         isNarrowed && (

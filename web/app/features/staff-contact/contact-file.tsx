@@ -30,7 +30,7 @@ export function ContactFilePage({ id }: { id: number }) {
       id={id}
       query={useApi("getContactMessage", { params: { id } }, { enabled: !Number.isNaN(id) })}
       queue={{ to: "/staff/contact", label: "Contact Messages" }}
-      failureTitle="This message could not be loaded"
+      failureTitle="We couldn't load this message"
       notFound={{
         title: "Message Not Found",
         text: errorMessages.contactMessageNotFound,

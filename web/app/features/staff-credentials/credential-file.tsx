@@ -27,7 +27,7 @@ export function CredentialFilePage({ id }: { id: number }) {
       id={id}
       query={useApi("getCredentialToCheck", { params: { id } }, { enabled: !Number.isNaN(id) })}
       queue={{ to: "/staff/credentials", label: "Credentials to Check" }}
-      failureTitle="This credential could not be loaded"
+      failureTitle="We couldn't load this credential"
       notFound={{
         title: "Credential Not Found",
         text: errorMessages.credentialNotFound,

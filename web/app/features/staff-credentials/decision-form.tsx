@@ -35,8 +35,8 @@ export default function DecisionForm({ file }: { file: CredentialFile }) {
     call.isPending && call.variables?.body.decision === decision;
   return (
     <ReviewForm
-      label="What was checked, or why not"
-      hint="The owner reads it. For a verified credential, it appears on the profile: name the register, and leave out the number."
+      label="What was checked, or why it wasn't verified"
+      hint="The owner sees it. For a verified credential, it appears on the profile: name the register, and leave out the number."
       error={form.formState.errors.reason?.message}
       text={{ rows: 4, maxLength: maxLength.reason, ...form.register("reason") }}
     >

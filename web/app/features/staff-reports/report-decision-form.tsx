@@ -27,7 +27,7 @@ export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   return (
     <ReviewForm
       label="Reason"
-      hint="For this file and the audit log. The person who sent the report is notified of the outcome only."
+      hint="For the case record and the audit log. The person who sent the report learns only the outcome."
       error={form.formState.errors.note?.message}
       text={{ rows: 4, maxLength: maxLength.reason, ...form.register("note") }}
     >

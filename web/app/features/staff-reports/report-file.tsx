@@ -33,7 +33,7 @@ export function ReportFilePage({ id }: { id: number }) {
       id={id}
       query={useApi("getReport", { params: { id } }, { enabled: !Number.isNaN(id) })}
       queue={{ to: "/staff/reports", label: "Abuse Reports" }}
-      failureTitle="This report could not be loaded"
+      failureTitle="We couldn't load this report"
       notFound={{ title: "Report Not Found", text: errorMessages.reportNotFound, action: "Back to reports" }}
     >
       {(file) => <OpenFile file={file} />}
@@ -70,7 +70,7 @@ function OpenFile({ file }: { file: ReportFile }) {
       <FileSection title="Report">
         <ReviewText>{file.text}</ReviewText>
       </FileSection>
-      <FileSection title="What it said">
+      <FileSection title="Reported content">
         <ReviewText>{file.excerpt}</ReviewText>
       </FileSection>
       {note !== null && decidedAt !== null && (

@@ -71,7 +71,7 @@ export default function ReportSanctionForm({ file }: ReportSanctionFormProps) {
   return (
     <ReviewForm
       label="Reason"
-      hint={`${file.reported.name} reads it, in the app and by email, and can appeal once.`}
+      hint={`${file.reported.name} will see it, in the app and by email, and can appeal once.`}
       error={form.formState.errors.reason?.message}
       text={{ rows: 4, maxLength: maxLength.reason, ...form.register("reason") }}
       onSubmit={(event) => void form.handleSubmit((body) => impose.send({ body }))(event)}

@@ -20,7 +20,7 @@ export default function SanctionAnswerForm({ file }: { file: SanctionFile }) {
   return (
     <ReviewForm
       label="Note"
-      hint={`${file.person.name} reads it, in the app and by email.`}
+      hint={`${file.person.name} will see it, in the app and by email.`}
       error={form.formState.errors.note?.message}
       text={{ rows: 4, maxLength: maxLength.reason, ...form.register("note") }}
     >

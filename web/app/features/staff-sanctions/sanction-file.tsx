@@ -18,7 +18,7 @@ export function SanctionFilePage({ id }: { id: number }) {
       id={id}
       query={useApi("getSanction", { params: { id } }, { enabled: !Number.isNaN(id) })}
       queue={{ to: "/staff/sanctions", label: "Sanctions" }}
-      failureTitle="This sanction could not be loaded"
+      failureTitle="We couldn't load this sanction"
       notFound={{
         title: "Sanction Not Found",
         text: sanctionErrorMessages.sanctionNotFound,
@@ -50,7 +50,7 @@ function OpenFile({ file }: { file: SanctionFile }) {
         <ReviewText>{reason}</ReviewText>
       </FileSection>
       {excerpt !== null && (
-        <FileSection title="What it said">
+        <FileSection title="Reported content">
           <ReviewText>{excerpt}</ReviewText>
         </FileSection>
       )}

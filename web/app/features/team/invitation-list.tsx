@@ -22,7 +22,7 @@ export function InvitationList() {
     return (
       <div className={styles.invitationFailure}>
         <InlineAlert
-          title="Invitations could not be loaded"
+          title="We couldn't load invitations"
           text={errorText(error, "Please try again")}
           onRetry={() => void refetch()}
         />

@@ -37,7 +37,7 @@ export default function InviteDialog(control: DialogControl) {
       description="We'll email a one-time link, valid for 7 days and for this address only."
       action="Send Invitation"
       pendingText="Sending"
-      failure="The invitation could not be sent"
+      failure="We couldn't send the invitation"
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
     >

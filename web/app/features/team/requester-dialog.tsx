@@ -35,7 +35,7 @@ export default function RequesterDialog({ request, ...control }: DialogControl &
       description="We'll email a one-time link, valid 7 days. They join when they open it."
       action="Send Invitation"
       pendingText="Sending"
-      failure="The invitation could not be sent"
+      failure="We couldn't send the invitation"
       call={call}
       onSubmit={(event) =>
         void form.handleSubmit((body) => call.send({ params: { id: request.id }, body }))(event)

@@ -18,7 +18,7 @@ import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
 const InviteDialog = vitalPart(() => import("./invite-dialog.tsx"));
 
 const afterwards = {
-  attorney: "You start a firm of your own.",
+  attorney: "You'll have a firm of your own.",
   paralegal: "You continue as a freelance paralegal.",
 };
 

@@ -38,7 +38,7 @@ export function Team() {
   if (!data && error)
     return (
       <InlineAlert
-        title="Your team could not be loaded"
+        title="We couldn't load your team"
         text={errorText(error, "Please try again")}
         onRetry={() => void refetch()}
       />
@@ -119,7 +119,7 @@ function DeactivateDialog({ member, ...control }: DialogControl & { member: Memb
     <ConfirmDialog
       {...control}
       title={`Deactivate ${member.name}?`}
-      text="They lose access to the firm at once. Their postings and live contracts pass to you. They keep their account; to bring them back, invite them again."
+      text="They lose access to the firm immediately. Their postings and live contracts pass to you. They keep their account; to bring them back, invite them again."
       confirmLabel="Deactivate Member"
       pendingLabel="Deactivating"
       pending={call.isPending}

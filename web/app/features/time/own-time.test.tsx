@@ -53,7 +53,7 @@ describe("the week over all contracts", () => {
     expect(names((await scene([])).buttons)).toContain("Start Timer");
     const none = await scene([], [over]);
     expect(names(none.buttons)).not.toContain("Start Timer");
-    expect(none.text).toContain("Once work on a contract has started, its time is recorded here.");
+    expect(none.text).toContain("Once work on a contract starts, you record its time here.");
   });
 
   test("that cannot be loaded can be tried again", async () => {

@@ -93,7 +93,7 @@ export function OwnTime() {
             text={
               contracts.length > 0
                 ? "Time that you record under any contract appears here. Start the timer, or add an entry."
-                : "Once work on a contract has started, its time is recorded here."
+                : "Once work on a contract starts, you record its time here."
             }
             action={contracts.length === 0 && <ButtonLink to="/contracts">View Contracts</ButtonLink>}
           />

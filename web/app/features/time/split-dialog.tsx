@@ -94,7 +94,7 @@ export default function SplitDialog({ entry, ...control }: DialogControl & { ent
       description={`${formatHours(entry.minutes)}, one entry for each task.`}
       action="Split Entry"
       pendingText="Splitting"
-      failure="The entry could not be split"
+      failure="We couldn't split the entry"
       call={{ isPending, problem }}
       onSubmit={submit}
     >

@@ -99,7 +99,7 @@ function ReverseDialog({ entry, ...control }: EntryQuestionProps) {
       {...control}
       title="Reverse this entry?"
       text={`An entry of -${formatHours(entry.minutes)} is added on the same day. The approved entry stays on record.`}
-      hint="The firm reads it."
+      hint="The firm will see it."
       max={engagementLimits.reason}
       tone="primary"
       confirmLabel="Reverse Entry"

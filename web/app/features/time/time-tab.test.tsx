@@ -146,7 +146,7 @@ describe("a paralegal's week", () => {
   test("shows the running timer and what it stops as", async () => {
     const { text, buttons } = await scene({ entries: [timeEntry()], running: timer() });
     expect(text).toContain("0:40:00 Second-pass review");
-    expect(text).toContain("Since 9:20 AM. Stops as 0.7 h.");
+    expect(text).toContain("Since 9:20 AM. Rounds to 0.7 h.");
     expect(text).toContain("The running timer isn't included.");
     for (const name of ["Stop Timer", "Discard"]) expect(names(buttons)).toContain(name);
   });

@@ -113,7 +113,7 @@ function Running({ timer, receivedAt, isElsewhere }: RunningProps) {
           </>
         )}
         <small>
-          Since {format.time(timer.startedAt)}. Stops as {formatHours(recordedMinutes(elapsed))}.
+          Since {format.time(timer.startedAt)}. Rounds to {formatHours(recordedMinutes(elapsed))}.
         </small>
       </div>
       <div className={styles.timerActions}>

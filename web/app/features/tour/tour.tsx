@@ -116,7 +116,7 @@ function TourDialog({ tour, isDone, failure }: TourDialogProps) {
       <ActionLink step={step} tour={tour} isDone={isDone(step)} />
       {failure && (
         <InlineAlert
-          title="What is done already could not be checked"
+          title="We couldn't check your progress"
           text="The tour works without it."
           onRetry={failure.retry}
           retrying={failure.isRetrying}

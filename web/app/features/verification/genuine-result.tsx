@@ -34,7 +34,7 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
         terms={[
           { term: "File", value: fileName ?? "" },
           { term: "Agreement", value: agreementText(file) },
-          { term: "Sealed", value: format.signedTime(file.sealedAt) },
+          { term: "Sealed", value: format.fullTime(file.sealedAt) },
           { term: "Seal", value: seal.join(", ") },
           {
             term: "Terms SHA-256",
@@ -48,7 +48,7 @@ export function GenuineResult({ file, fileName }: { file: GenuineFile; fileName:
             key={side}
             name={name}
             role={nameInFile(side === "attorney" ? `For ${file.firmName}` : "Paralegal", emailConfirmed)}
-            signedAt={format.signedTime(signedAt)}
+            signedAt={format.fullTime(signedAt)}
           />
         ))}
       </div>

@@ -31,7 +31,7 @@ export function HashForm(events: VerificationEvents) {
     <form className={styles.hashForm} noValidate onSubmit={submit}>
       <Field
         label="SHA-256"
-        hint="Tells only whether a signed file or terms with this fingerprint exist."
+        hint="Shows only whether a signed file or terms with this fingerprint exist."
         error={problem}
       >
         <TextInput

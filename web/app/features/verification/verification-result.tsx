@@ -98,7 +98,7 @@ function ChangedResult({ checked, file }: ChangedResultProps) {
               </Badge>
             ),
           },
-          { term: "Checked", value: format.signedTime(checked.at) },
+          { term: "Checked", value: format.fullTime(checked.at) },
         ]}
       />
     </Sheet>
@@ -118,8 +118,8 @@ function HashResult({ checked, sealedAt }: { checked: Checked; sealedAt: string 
       <TermList
         className={styles.terms}
         terms={[
-          { term: "Sealed", value: format.signedTime(sealedAt) },
-          { term: "Checked", value: format.signedTime(checked.at) },
+          { term: "Sealed", value: format.fullTime(sealedAt) },
+          { term: "Checked", value: format.fullTime(checked.at) },
         ]}
       />
     </Sheet>
@@ -149,7 +149,7 @@ function UnknownResult({ checked }: { checked: Checked }) {
         className={styles.terms}
         terms={[
           ...(isFile ? [{ term: "File", value: checked.fileName }] : []),
-          { term: "Checked", value: format.signedTime(checked.at) },
+          { term: "Checked", value: format.fullTime(checked.at) },
         ]}
       />
     </Sheet>

@@ -89,7 +89,7 @@ export function Deliverables({ contract, list, rows, ...row }: DeliverablesProps
 }
 
 const emptyTexts = {
-  attorney: "Add what you expect and by when. It is submitted here, and you approve it or return it.",
+  attorney: "Add what you expect and by when. The paralegal submits it here, and you approve or return it.",
   paralegal: "Add what you will deliver and by when, or submit what the firm adds here.",
 } as const;
 

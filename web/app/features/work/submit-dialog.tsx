@@ -85,7 +85,7 @@ export default function SubmitDialog({ deliverable, ...control }: SubmitDialogPr
           onChange={(event) => write(event.currentTarget.value)}
         />
       </Field>
-      <FieldGroup label="Files" optional hint="The firm gets exactly the versions that you choose.">
+      <FieldGroup label="Files" optional hint="The firm gets exactly the versions you choose.">
         {files.data && files.data.length > 0 && (
           <div className={styles.choices}>
             {files.data.map((file) => (

@@ -29,7 +29,7 @@ export const verificationContent = (person: Recipient, link: string): EmailConte
   ],
   action: { label: "Confirm Email Address", link },
   footnote:
-    "The link works once, for 24 hours, and asks you to sign in. If you didn't create this account, ignore this email. To take the account over, reset its password.",
+    "The link works once, expires after 24 hours, and asks you to sign in. If you didn't create this account, ignore this email. To take the account over, reset its password.",
 });
 
 export const passwordResetContent = (person: Recipient, link: string): EmailContent => ({
@@ -41,7 +41,7 @@ export const passwordResetContent = (person: Recipient, link: string): EmailCont
   ],
   action: { label: "Set a New Password", link },
   footnote:
-    "The link works once, for two hours. If you didn't ask for it, ignore this email: your password stays the same.",
+    "The link works once and expires after 2 hours. If you didn't ask for it, ignore this email: your password stays the same.",
 });
 
 export const addressChangeContent = (person: Recipient, link: string): EmailContent => ({
@@ -51,7 +51,7 @@ export const addressChangeContent = (person: Recipient, link: string): EmailCont
     `Your ${product.name} account will use this address once you confirm it. Until then nothing changes.`,
   ],
   action: { label: "Confirm Email Address", link },
-  footnote: "The link works once, for 24 hours. If you didn't ask for this, ignore this email.",
+  footnote: "The link works once and expires after 24 hours. If you didn't ask for this, ignore this email.",
 });
 
 type NoticeKind = Exclude<EmailKind, "prove_address" | "reset_password" | "change_address">;
@@ -79,7 +79,7 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   recovery_codes_renewed: {
     subject: "Your recovery codes were replaced",
-    text: "Ten new recovery codes were made for your account. The old ones no longer work.",
+    text: "Your recovery codes were replaced with 10 new ones. The old ones no longer work.",
   },
   passkey_added: {
     subject: "A passkey was added to your account",

@@ -178,7 +178,7 @@ describe("a dispute", () => {
     expect((await read()).lines.map(({ disputed }) => disputed)).toEqual([true, false]);
     expect(await dispute({ lines: [firstLine()], reason: "Again." })).toEqual([
       409,
-      "This invoice is disputed already. Resolve the dispute first.",
+      "This invoice is already disputed. Resolve the dispute first.",
     ]);
     const { id } = await pay(cast.partner, invoice.id);
     expect(await confirmPayment(cast.daniel, invoice.id, id)).toMatchObject({ status: "disputed" });

@@ -28,7 +28,7 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
       "Join with the account that uses this address, or create a new one.",
     ],
     action: { label: "View Invitation", link },
-    footnote: `The link works once, for ${limits.invitationDays} days, and for this address only. If you don't know the sender, ignore this email.`,
+    footnote: `The link works once, only for this address, and expires after ${limits.invitationDays} days. If you don't know the sender, ignore this email.`,
     toNonMember: true,
   };
 }

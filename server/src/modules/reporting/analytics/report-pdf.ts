@@ -70,7 +70,7 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
     ],
     columns: report.columns.map(columnOf),
     totals: totalsOf(report, sums),
-    emptyText: "There is nothing to report in this period.",
+    emptyText: "There is nothing to report for this period.",
     footer: `${product.name} · ${title} · ${period}`,
     createdAt: now.toISOString(),
   };

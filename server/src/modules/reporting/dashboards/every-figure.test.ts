@@ -1,5 +1,9 @@
 /** Recounts in memory, from raw rows, every figure that the dashboards of a seeded site show to each of its members. */
-import type { DashboardStats, ParalegalFigures } from "@caseload/contract/reporting/dashboards";
+import type {
+  DashboardStats,
+  ExecutiveDashboard,
+  ParalegalFigures,
+} from "@caseload/contract/reporting/dashboards";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { isAttorneyRole } from "@caseload/contract/firms/firm-roles";
 import { jobSpecialties } from "@caseload/contract/form-options";
@@ -16,6 +20,7 @@ import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { seedDemo } from "../../../demo/seed.ts";
 import { dayIn } from "../../../testkit/recount-analytics.ts";
+import { loadExecutiveRows, recountExecutive } from "../../../testkit/recount-executive.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const dayMs = 86_400_000;
@@ -197,6 +202,24 @@ describe("a seeded site", () => {
         ...paralegalFiguresOf(rows, person, site.time.now),
         earnings: { year: earnings.year, ...earnings.totals },
       });
+    }
+  });
+
+  test("every figure of every executive dashboard is a sum of rows", async () => {
+    const leaders = rows.users.filter((person) => person.firmId !== null && may(person, "report:view"));
+    expect(leaders.length).toBeGreaterThan(1);
+    for (const person of leaders) {
+      const firmRows = await loadExecutiveRows(site, person.firmId ?? 0);
+      const expected = recountExecutive(firmRows, site.time.now, person.timeZone);
+      const idle = expected.departments.at(-1);
+      // Those in no department are listed while something belongs to them.
+      const isListed = expected.departments.length === 1 || Object.values(idle ?? {}).some(Number);
+      const { departments, ...shown } = await (
+        await site.signInAs(person.id)
+      ).ask<ExecutiveDashboard>("executiveDashboard");
+      const { departments: recounted, ...figures } = expected;
+      expect(shown, person.email).toEqual(figures);
+      expect(departments, person.email).toEqual(isListed ? recounted : recounted.slice(0, -1));
     }
   });
 

@@ -29,7 +29,7 @@ function tableOf(
     facts: [
       `Payments that the paralegal confirmed, by the day paid. As of ${timeFor(reader, now)}.`,
       `Form 1099-NEC threshold for ${year}: ${limit} (${threshold.source}).`,
-      "Card and wallet payments are reported by the payment processor and kept apart. This is not tax advice.",
+      "Card and wallet payments are reported by the payment processor and listed separately. This is not tax advice.",
     ],
     columns: [
       { label: heading, isNumeric: false, share: 1 },

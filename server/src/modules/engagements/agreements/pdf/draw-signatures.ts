@@ -1,6 +1,6 @@
 /** The signature lines below the terms, one for each side. */
 import { asArtifact } from "../../../../platform/pdf/page-header.ts";
-import { exactTimeFor } from "@caseload/contract/date-format";
+import { timeFor } from "@caseload/contract/date-format";
 import type { UserType } from "@caseload/contract/roles";
 import type { AgreementDocument, AgreementSignature } from "../agreement-document.ts";
 import {
@@ -25,9 +25,9 @@ const capacity = (side: UserType, role: string | null): string => {
   return role === null ? `${forWhom.charAt(0).toUpperCase()}${forWhom.slice(1)}` : `${role}, ${forWhom}`;
 };
 
-/** "October 29, 2026, 11:06 AM EDT", or in UTC when the time zone is unknown. */
+/** "October 29, 2026, 11:06 AM ET", or in UTC when the time zone is unknown. The audit record has the exact time in UTC. */
 export const signingTime = ({ signedAt, timeZone }: AgreementSignature): string =>
-  exactTimeFor({ dateLanguage: "en-US", timeZone: timeZone ?? "UTC" }, signedAt);
+  timeFor({ dateLanguage: "en-US", timeZone: timeZone ?? "UTC" }, signedAt);
 
 /** Sets the typed name as large as the line allows; longer names use several lines. */
 function inkStyle(name: string): BlockStyle {
