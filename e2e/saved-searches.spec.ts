@@ -10,6 +10,8 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   enter,
   site,
 }) => {
+  // Other stories may have used up the emails of the hour.
+  await site.runSql("delete from sent_emails");
   const visitor = await enter();
   const { page } = visitor;
   await visitor.carrySession(daniel.email, demoPassword);

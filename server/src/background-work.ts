@@ -31,7 +31,11 @@ import {
 } from "./modules/hiring/availability/busy-calendars.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
-import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
+import {
+  combineEmails,
+  type EmailDeps,
+  sendEmail,
+} from "./modules/notifications/notifications/send-email.ts";
 import { type PushDeps, sendPush } from "./modules/notifications/browser-push/send-push.ts";
 import {
   type ReportEmailDeps,
@@ -63,6 +67,7 @@ type BackgroundDeps = ScheduledTaskDeps &
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   ...scheduledTasks,
   sendEmail,
+  combineEmails,
   sendPush,
   buildExport,
   accountEmailTask,

@@ -1,14 +1,18 @@
 import { backgroundTasks } from "../background-work.ts";
 import type { Email } from "../platform/email/mailer.ts";
 import { createTaskQueue } from "../platform/tasks/queue.ts";
+import type { FinishedAttempt } from "../platform/tasks/boss.ts";
 import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
+import { runDelayedTasks } from "./task-queue.ts";
 
 /** Collects the emails of a site. */
 export interface TestMailer {
   /** Runs due tasks and returns the emails that they sent. */
   deliver: () => Promise<Email[]>;
+  /** The same with tasks that were delayed before. */
+  deliverDelayed: () => Promise<Email[]>;
   close: () => Promise<void>;
 }
 
@@ -22,12 +26,14 @@ export async function startTestMailer(site: Site): Promise<TestMailer> {
     log: quietLog,
   });
   await queue.start({ workers: false });
+  const finish = (finished: readonly FinishedAttempt[]): Email[] => {
+    const failed = finished.find(({ error }) => error !== undefined);
+    if (failed?.error) throw failed.error;
+    return sent.splice(0);
+  };
   return {
-    deliver: async () => {
-      const failed = (await queue.runDueTasks()).find(({ error }) => error !== undefined);
-      if (failed?.error) throw failed.error;
-      return sent.splice(0);
-    },
+    deliver: async () => finish(await queue.runDueTasks()),
+    deliverDelayed: async () => finish(await runDelayedTasks(site, queue)),
     close: () => queue.stop(),
   };
 }

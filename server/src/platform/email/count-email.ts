@@ -1,14 +1,10 @@
+import { createHash } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Reader } from "../db/database.ts";
+import { sentEmails } from "../db/schema/notifications.ts";
 import { HttpError } from "../http/http-error.ts";
-import { consume, consumeInWindow, isCounting, rateLimits, refund, resetLimit } from "../http/rate-limits.ts";
 import { waitingTime } from "../http/waiting-time.ts";
-
-/**
- * One of the emails that a mailbox receives in an hour is kept for each, so that no other emails keep the owner from the
- * account: a password reset that anyone may request, and what the owner's session or a browser known to the account asks for.
- */
-const keptCauses = ["reset", "owner"] as const;
-type KeptCause = (typeof keptCauses)[number];
+import { type EmailCause, waitFor } from "./mailbox-share.ts";
 
 const gmailDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
 
@@ -23,12 +19,18 @@ export function mailboxOf(address: string): string {
   return gmailDomains.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }
 
-type EmailCause = KeptCause | "other";
+/** The mailbox as the database knows it, without personal data. */
+const hashOf = (address: string): string =>
+  createHash("sha256").update(mailboxOf(address)).digest("base64url");
 
-/** An email as the limits see it. */
-interface CountedEmail {
+/** An email as the limit of its mailbox sees it. */
+export interface CountedEmail {
+  /** The email's key (mailer.ts). One that is counted again, because sending it failed, counts once. */
+  key: string;
   address: string;
   cause?: EmailCause;
+  /** Set for a reset that a browser known to the account requests, which may use either email kept for the owner. */
+  mayUseReset?: boolean;
   /** Whether an account has confirmed the address. */
   isConfirmed?: boolean;
 }
@@ -40,43 +42,43 @@ interface CountedEmail {
 const causeOf = ({ address, cause = "other", isConfirmed = false }: CountedEmail): EmailCause =>
   isConfirmed || !tag.test(address.slice(0, address.lastIndexOf("@"))) ? cause : "other";
 
-const counterOf = (mailbox: string, cause: KeptCause) => ["emailsToMailbox", [mailbox, cause]] as const;
-
-/** Returns how many of the hour's emails are kept for other causes that have not sent one yet. */
-async function countKept(db: Reader, mailbox: string, cause: EmailCause): Promise<number> {
-  let kept = 0;
-  for (const other of keptCauses)
-    if (other !== cause && !(await isCounting(db, ...counterOf(mailbox, other)))) kept += 1;
-  return kept;
-}
-
 /**
- * Counts an email that a visitor or another member causes to be sent to a mailbox: confirmations, resets, invitations,
- * receipts. All kinds share one counter, whose window the counters of the kept causes follow. Notifications and security
- * notices to a confirmed owner are not counted. Returns 0 when the email may be sent, or the seconds until the next one.
+ * Counts an email to a mailbox, which gets three in any hour. The lock makes processes that send to the mailbox at the
+ * same time take turns. Returns 0 when the email may be sent, or the seconds until then.
  */
-async function countEmail(db: Reader, email: CountedEmail): Promise<number> {
-  const mailbox = mailboxOf(email.address);
+export async function countEmail(db: Reader, email: CountedEmail): Promise<number> {
+  const mailbox = hashOf(email.address);
   const cause = causeOf(email);
-  const counter = ["emailsToMailbox", mailbox] as const;
-  const { count, seconds } = await consumeInWindow(db, ...counter);
-  if (count === 1) for (const kept of keptCauses) await resetLimit(db, ...counterOf(mailbox, kept));
-  if (count <= rateLimits.emailsToMailbox.max - (await countKept(db, mailbox, cause))) {
-    if (cause !== "other") await consume(db, ...counterOf(mailbox, cause));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+    const sent = await tx
+      .select({
+        cause: sentEmails.cause,
+        age: sql<number>`(extract(epoch from clock_timestamp() - ${sentEmails.countedAt}) * 1000)::float8`,
+      })
+      .from(sentEmails)
+      .where(and(eq(sentEmails.mailbox, mailbox), ne(sentEmails.key, email.key)));
+    const wait = waitFor(sent, cause, email.mayUseReset === true && cause !== "other");
+    if (wait > 0) return Math.ceil(wait / 1_000);
+    await tx
+      .insert(sentEmails)
+      .values({ key: email.key, mailbox, cause })
+      .onConflictDoUpdate({
+        target: sentEmails.key,
+        set: { mailbox, cause, countedAt: sql`clock_timestamp()` },
+      });
     return 0;
-  }
-  await refund(db, [counter]);
-  return seconds;
+  });
 }
 
 /** Returns whether the email may be sent. For calls whose answer must not reveal what a mailbox has received. */
 export const mayEmail = async (db: Reader, email: CountedEmail): Promise<boolean> =>
   (await countEmail(db, email)) === 0;
 
-/** @throws HttpError 429 when the mailbox has received its share of the hour */
-export async function requireMayEmail(db: Reader, email: CountedEmail): Promise<void> {
-  const seconds = await countEmail(db, email);
-  if (seconds === 0) return;
-  const text = `We've already emailed this address in the last hour. Check its spam folder, or try again in ${waitingTime(seconds)}.`;
-  throw new HttpError(429, text, { retryAfter: seconds });
-}
+/** The refusal of an email to a mailbox that has received its share of the hour. */
+export const mailboxIsFull = (seconds: number): HttpError =>
+  new HttpError(
+    429,
+    `We've already emailed this address in the last hour. Check its spam folder, or try again in ${waitingTime(seconds)}.`,
+    { retryAfter: seconds },
+  );

@@ -49,6 +49,8 @@ export interface Email {
   attachments?: readonly Attachment[];
   /** Asks the recipient's calendar to add, change or remove an event. */
   event?: CalendarEvent;
+  /** Further events, attached as files, because an email asks for one change. */
+  otherEvents?: readonly CalendarEvent[];
 }
 
 export interface Attachment {
@@ -95,18 +97,23 @@ const isPermanentRejection = (error: unknown): boolean =>
 
 /** Returns nodemailer's options for an email. */
 function mailOptions(email: Email, config: Config) {
-  const { key, unsubscribe, attachments = [], event, ...rest } = email;
+  const { key, unsubscribe, attachments = [], event, otherEvents = [], ...rest } = email;
   const to = { ...email.to, name: onOneLine(email.to.name) };
   const from = senderOf(config);
+  const render = (one: CalendarEvent) =>
+    renderInvitation(one, { from, to, baseUrl: config.baseUrl, date: email.date });
   return {
     ...rest,
-    attachments: [...attachments],
+    attachments: [
+      ...attachments,
+      ...otherEvents.map((other) => ({
+        filename: `${other.key}.ics`,
+        content: render(other),
+        contentType: `text/calendar; charset=utf-8; method=${other.method}`,
+      })),
+    ],
     ...(event && {
-      icalEvent: {
-        method: event.method,
-        filename: "invite.ics",
-        content: renderInvitation(event, { from, to, baseUrl: config.baseUrl, date: email.date }),
-      },
+      icalEvent: { method: event.method, filename: "invite.ics", content: render(event) },
     }),
     to,
     subject: onOneLine(email.subject),

@@ -42,14 +42,6 @@ export const rateLimits = {
   resetRequestsOfEmail: { max: 5, minutes: 60 },
   resetRequestsOfAddress: { max: 100, minutes: 60 },
   emailsOfMember: { max: 5, minutes: 60 },
-  /** Emails to one mailbox that people without a confirmed claim to it caused (email/count-email.ts). */
-  emailsToMailbox: { max: 3, minutes: 60 },
-  // Emails of notifications to one recipient (notifications/count-notification-email.ts).
-  notificationEmailsAboutPage: { max: 3, minutes: 60 },
-  notificationEmailsOfSender: { max: 3, minutes: 60 },
-  notificationEmailsOfUnconfirmed: { max: 3, minutes: 60 },
-  /** Emails of instant alerts to one person; later ones wait (saved-searches/send-alert-email.ts). */
-  instantAlertEmails: { max: 3, minutes: 60 },
   contactMessagesOfAddress: { max: 20, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
   contractUploadsOfMember: { max: 600, minutes: 60 },

@@ -25,10 +25,6 @@ type Call = () => Promise<LightMyRequestResponse>;
 
 /** Beyond these, what the limit is for goes on without an email, or without a share of its own. */
 const neverRefusing: readonly RateLimitName[] = [
-  "notificationEmailsAboutPage",
-  "notificationEmailsOfSender",
-  "notificationEmailsOfUnconfirmed",
-  "instantAlertEmails",
   "failedSignInsOfFreshBrowser",
   "freshBrowsersAtAccount",
   "freshBrowsersOfAddress",
@@ -88,17 +84,6 @@ async function unconfirmed(): Promise<Call> {
   return () => caller.call("sendVerification");
 }
 
-async function mailboxCalls(): Promise<Call> {
-  const email = `mailbox.${crypto.randomUUID()}@example.com`;
-  return () =>
-    cast.callers.owningAttorney
-      .call("invite", { body: { email, primaryRole: "associate" } })
-      .then(async (answer) => {
-        await site.db.execute(sql`delete from invitations where email = ${email}`);
-        return answer;
-      });
-}
-
 /** Changes the parties of a posting with an application, to other ones each time. */
 async function partyChanger(): Promise<Call> {
   const { owningAttorney: attorney, owningParalegal: applicant } = cast.callers;
@@ -130,7 +115,6 @@ const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promi
   [["resetRequestsOfAddress"], () => resetRequest],
   [["resetRequestsOfEmail"], () => resetRequest],
   [["emailsOfMember"], unconfirmed],
-  [["emailsToMailbox"], mailboxCalls],
   [["contactMessagesOfAddress"], () => valid("sendContactMessage")],
   [["uploadsOfMember"], () => valid("setPhoto")],
   [["contractUploadsOfMember"], () => valid("uploadContractFile")],

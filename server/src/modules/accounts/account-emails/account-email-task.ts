@@ -3,7 +3,9 @@ import type { Config } from "../../../platform/config.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { EmailContent } from "../../../platform/email/email-content.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
-import { type Mailer, Undeliverable } from "../../../platform/email/mailer.ts";
+import type { Mailer } from "../../../platform/email/mailer.ts";
+import { deliverEmail, inSeconds, type EmailShare } from "../../../platform/email/deliver-email.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import {
   addressChangeContent,
@@ -51,6 +53,14 @@ async function getToken(
   );
 }
 
+/** An email's content, and how it counts for the limit of its mailbox. */
+interface Outgoing {
+  content: EmailContent;
+  share: EmailShare;
+}
+
+export const keyOfAccountEmail = (emailId: number): string => `account-letter-${emailId}`;
+
 /**
  * Looks up the address in the task instead of the request, so that the request takes the same time for all addresses. A
  * reset beyond the mailbox's share of the hour is dropped, and the link of the email before stays valid for an hour more.
@@ -59,47 +69,53 @@ async function resetEmail(
   deps: AccountEmailDeps,
   email: EmailRow,
   browserHash: string | undefined,
-): Promise<EmailContent | null> {
+): Promise<Outgoing | null> {
   const person = await findRecipientByEmail(deps.db, email.email);
   if (!person) return null;
   const isKnown = browserHash !== undefined && (await isKnownHash(deps.db, person.id, browserHash));
   // Requests of other people do not replace the owner's.
   if (!isKnown && (await isReplaced(deps.db, email))) return null;
-  const counted = {
-    address: email.email,
+  const share = {
     cause: isKnown ? "owner" : "reset",
+    mayUseReset: isKnown,
     isConfirmed: person.emailVerified,
   } as const;
+  const counted = { ...share, key: keyOfAccountEmail(email.id), address: email.email };
   const issue = { purpose: "reset", userId: person.id } as const;
   const token = await getToken(deps, email, issue, (tx) => mayEmail(tx, counted));
-  return token === null ? null : passwordResetContent(person, resetLink(deps.config.baseUrl, token));
+  if (token === null) return null;
+  return { content: passwordResetContent(person, resetLink(deps.config.baseUrl, token)), share };
 }
 
 async function verificationEmail(
   deps: AccountEmailDeps,
   email: EmailRow,
   person: Recipient,
-): Promise<EmailContent | null> {
+): Promise<Outgoing | null> {
   if (person.emailVerified || person.email !== email.email) return null;
   const token = await getToken(deps, email, { purpose: "prove", userId: person.id });
-  return token === null ? null : verificationContent(person, verificationLink(deps.config.baseUrl, token));
+  if (token === null) return null;
+  const content = verificationContent(person, verificationLink(deps.config.baseUrl, token));
+  return { content, share: { cause: "owner" } };
 }
 
-/** Returns the email's content; null when it is no longer needed. */
-async function findContent(
+/** Returns null when the email is no longer needed. */
+async function findOutgoing(
   deps: AccountEmailDeps,
   email: EmailRow,
   browserHash: string | undefined,
-): Promise<EmailContent | null> {
+): Promise<Outgoing | null> {
   if (email.kind === "reset_password") return resetEmail(deps, email, browserHash);
   if (await isReplaced(deps.db, email)) return null;
   const person = email.userId === null ? undefined : await findRecipient(deps.db, email.userId);
   if (!person) return null;
   if (email.kind === "prove_address") return verificationEmail(deps, email, person);
-  if (email.kind !== "change_address") return securityNoticeContent(email.kind, person, deps.config.baseUrl);
+  if (email.kind !== "change_address")
+    return { content: securityNoticeContent(email.kind, person, deps.config.baseUrl), share: "ownAct" };
   const [token] = await listTokens(deps.db, email.id);
   if (!token) return null;
-  return addressChangeContent(person, verificationLink(deps.config.baseUrl, deriveToken(deps.secret, token)));
+  const link = verificationLink(deps.config.baseUrl, deriveToken(deps.secret, token));
+  return { content: addressChangeContent(person, link), share: {} };
 }
 
 /**
@@ -113,19 +129,17 @@ export const accountEmailTask = defineTask<{ emailId: number; browserHash?: stri
     payload: z.object({ emailId: z.int().positive(), browserHash: z.string().optional() }),
     retryLimit: 20,
   },
-  async ({ emailId, browserHash }, deps) => {
-    const email = await findEmail(deps.db, emailId);
-    const content = email && (await findContent(deps, email, browserHash));
-    if (!email || !content) return;
-    try {
-      await deps.mailer.send({
-        key: `account-letter-${email.id}`,
-        to: { name: "", address: email.email },
-        ...composeEmail(content, deps.config.baseUrl),
-        date: email.createdAt,
-      });
-    } catch (error) {
-      if (!(error instanceof Undeliverable)) throw error;
-    }
+  async (payload, deps) => {
+    const email = await findEmail(deps.db, payload.emailId);
+    const outgoing = email && (await findOutgoing(deps, email, payload.browserHash));
+    if (!email || !outgoing) return;
+    const message = {
+      key: keyOfAccountEmail(email.id),
+      to: { name: "", address: email.email },
+      ...composeEmail(outgoing.content, deps.config.baseUrl),
+      date: email.createdAt,
+    };
+    const seconds = await deliverEmail(deps, message, outgoing.share);
+    if (seconds > 0) await enqueue(deps.db, accountEmailTask, payload, inSeconds(seconds));
   },
 );

@@ -1,9 +1,20 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { accountEmails } from "../../../platform/db/schema/sign-in-safety.ts";
+import { countEmail } from "../../../platform/email/count-email.ts";
+import type { EmailCause } from "../../../platform/email/mailbox-share.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { accountEmailTask } from "./account-email-task.ts";
+import { accountEmailTask, keyOfAccountEmail } from "./account-email-task.ts";
 
 type NewAccountEmail = Pick<typeof accountEmails.$inferInsert, "kind" | "userId" | "email">;
+
+async function insertEmail(tx: Tx, email: NewAccountEmail, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(accountEmails)
+    .values({ ...email, createdAt: now })
+    .returning({ id: accountEmails.id });
+  if (!row) throw new Error("The email was not stored.");
+  return row.id;
+}
 
 /** Stores an email about an account and enqueues sending it in the caller's transaction. Returns its id. */
 export async function sendAccountEmail(
@@ -11,13 +22,25 @@ export async function sendAccountEmail(
   { browserHash, ...email }: NewAccountEmail & { browserHash?: string },
   now: Date,
 ): Promise<number> {
-  const [row] = await tx
-    .insert(accountEmails)
-    .values({ ...email, createdAt: now })
-    .returning({ id: accountEmails.id });
-  if (!row) throw new Error("The email was not stored.");
-  await enqueue(tx, accountEmailTask, { emailId: row.id, ...(browserHash !== undefined && { browserHash }) });
-  return row.id;
+  const emailId = await insertEmail(tx, email, now);
+  await enqueue(tx, accountEmailTask, { emailId, ...(browserHash !== undefined && { browserHash }) });
+  return emailId;
+}
+
+/**
+ * Like sendAccountEmail, unless the mailbox has received its share of the hour. Returns the email's id, and the seconds
+ * until it could be sent: 0 when it is.
+ */
+export async function trySendAccountEmail(
+  tx: Tx,
+  email: NewAccountEmail,
+  cause: EmailCause,
+  now: Date,
+): Promise<{ emailId: number; seconds: number }> {
+  const emailId = await insertEmail(tx, email, now);
+  const seconds = await countEmail(tx, { key: keyOfAccountEmail(emailId), address: email.email, cause });
+  if (seconds === 0) await enqueue(tx, accountEmailTask, { emailId });
+  return { emailId, seconds };
 }
 
 /** Notifies the owner of an account by email, if the address is verified. */

@@ -8,9 +8,9 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
-import { requireMayEmail } from "../../../platform/email/count-email.ts";
+import { mailboxIsFull } from "../../../platform/email/count-email.ts";
 import { issueToken, voidTokens } from "../account-emails/link-token.ts";
-import { sendAccountEmail, notifyOwner } from "../account-emails/send-account-email.ts";
+import { notifyOwner, trySendAccountEmail } from "../account-emails/send-account-email.ts";
 import { getAccountEmail } from "../sign-in/queries.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { checkPassword, lockPassword } from "../passwords/check-password.ts";
@@ -41,8 +41,9 @@ export async function changeEmail(
   await db.transaction(async (tx) => {
     await lockPassword(tx, actor.id, checked);
     const { email } = input;
-    await requireMayEmail(tx, { address: email });
-    const emailId = await sendAccountEmail(tx, { kind: "change_address", userId: actor.id, email }, now);
+    const change = { kind: "change_address", userId: actor.id, email } as const;
+    const { emailId, seconds } = await trySendAccountEmail(tx, change, "other", now);
+    if (seconds > 0) throw mailboxIsFull(seconds);
     await issueToken(tx, secret, { emailId, purpose: "change", userId: actor.id, email }, now);
     await notifyOwner(tx, "address_changing", owner, now);
     await recordSecurityEvent(tx, "address_change_requested", actor.id, client, now);

@@ -1,8 +1,8 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../../../platform/db/database.ts";
 import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
-import { requireMayEmail } from "../../../platform/email/count-email.ts";
-import { sendAccountEmail } from "../account-emails/send-account-email.ts";
+import { mailboxIsFull } from "../../../platform/email/count-email.ts";
+import { trySendAccountEmail } from "../account-emails/send-account-email.ts";
 import { getAccountEmail } from "../sign-in/queries.ts";
 
 /** @throws HttpError 429 after five emails in an hour */
@@ -19,7 +19,7 @@ export async function sendVerification(db: Db, userId: number, now: Date): Promi
   if (emailVerified) return;
   await consumeEmailLimit(db, userId);
   await db.transaction(async (tx) => {
-    await requireMayEmail(tx, { address: email, cause: "owner" });
-    await sendAccountEmail(tx, { kind: "prove_address", userId, email }, now);
+    const sent = await trySendAccountEmail(tx, { kind: "prove_address", userId, email }, "owner", now);
+    if (sent.seconds > 0) throw mailboxIsFull(sent.seconds);
   });
 }

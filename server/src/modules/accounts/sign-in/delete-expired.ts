@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { attempts, sessions, verifications } from "../../../platform/db/schema/accounts.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { passkeyChallenges } from "../../../platform/db/schema/passkeys.ts";
-import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
+import { notificationEmails, sentEmails } from "../../../platform/db/schema/notifications.ts";
 import { alertEmails } from "../../../platform/db/schema/saved-searches.ts";
 import { reportEmails } from "../../../platform/db/schema/scheduled-reports.ts";
 import { pushMessages } from "../../../platform/db/schema/browser-push.ts";
@@ -37,6 +37,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
     await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, ago(now, browserCookieSeconds))),
     await db.delete(invitations).where(lt(invitations.expiresAt, ago(now, 30 * 86_400))),
     await db.delete(accountEmails).where(lt(accountEmails.createdAt, ago(now, 2 * 86_400))),
+    await db.delete(sentEmails).where(lt(sentEmails.countedAt, sql`now() - interval '2 hours'`)),
     await db.delete(notificationEmails).where(lt(notificationEmails.createdAt, unsentSince)),
     await db.delete(alertEmails).where(lt(alertEmails.createdAt, unsentSince)),
     await db.delete(reportEmails).where(lt(reportEmails.dueAt, unsentSince)),

@@ -10,6 +10,7 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { demoPassword, makeDepartment } from "../../../demo/factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
+import { passEmailHour } from "../../../testkit/pass-email-hour.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -133,13 +134,16 @@ describe("inviting", () => {
     expect(answers.at(-1)?.body).toMatch(/^We've already emailed this address in the last hour\. /);
     expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(3_500);
     const rival = await createFirm(site);
-    expect((await inviting(email, {}, rival.admin)).statusCode).toBe(429);
-    expect((await inviting(email.replace("@", "+tag@"), {}, rival.admin)).statusCode).toBe(429);
-    expect((await rival.admin.call("listInvitations")).json()).toEqual([]);
+    expect((await inviting(email, {}, rival.admin)).statusCode).toBe(201);
+    expect((await inviting(email.replace("@", "+tag@"), {}, rival.admin)).statusCode).toBe(201);
     expect(await mailer.deliver()).toEqual([]);
-    await site.db.delete(attempts);
+    await passEmailHour(site.db);
     expect((await firm.admin.call("resendInvitation", { params: { id } })).statusCode).toBe(200);
     expect(await mailer.deliver()).toHaveLength(1);
+    for (let hour = 0; hour < 2; hour += 1) {
+      await passEmailHour(site.db);
+      expect(await mailer.deliverDelayed()).toHaveLength(1);
+    }
   });
 
   test("four concurrent invitations of one address create one", async () => {
@@ -305,7 +309,7 @@ describe("a link ends", () => {
     expect((await join(token)).statusCode).toBe(410);
     const [listed] = (await firm.admin.call("listInvitations")).json<Invitation[]>();
     expect(listed).toMatchObject({ id, isExpired: true });
-    await site.db.delete(attempts);
+    await passEmailHour(site.db);
     await firm.admin.ask("resendInvitation", { params: { id } });
     const [message] = await mailer.deliver();
     expect((await read(tokenIn(message))).statusCode).toBe(200);

@@ -12,7 +12,6 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { requireMayEmail } from "../../../platform/email/count-email.ts";
 import { getAccountEmail } from "../../accounts/sign-in/queries.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { lockMembersAs } from "../team/lock-firm.ts";
@@ -53,7 +52,7 @@ async function insertInvitation(
 
 /**
  * Invites an address to the actor's firm. Returns the invitation's id.
- * @throws HttpError 403 for a role with a permission that the actor does not hold, 409 for members, open invitations, full firms, and senders without a verified address or a firm name, 429 when the mailbox has received its share of the hour
+ * @throws HttpError 403 for a role with a permission that the actor does not hold, 409 for members, open invitations, full firms, and senders without a verified address or a firm name
  */
 export const invite = (
   { db, secret }: Pick<Deps, "db" | "secret">,
@@ -79,7 +78,6 @@ export async function storeInvitation(
     throw conflict(firmErrorMessages.memberAlready);
   if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople) throw conflict(firmErrorMessages.firmFull);
   const id = await insertInvitation(tx, secret, actor, input, now);
-  await requireMayEmail(tx, { address: input.email });
   await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: 1 });
   await announce(tx, { to: members.map((one) => one.id), topics: invitationEndpoints.invite.changes });
   return id;

@@ -7,12 +7,12 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
-import { requireMayEmail } from "../../../platform/email/count-email.ts";
+import { countEmail, mailboxIsFull } from "../../../platform/email/count-email.ts";
 import { lockMembersAs } from "../team/lock-firm.ts";
 import { requireAssignable } from "../team/policy.ts";
 import { newLink } from "./invitation-link.ts";
 import { findInvitation } from "./queries.ts";
-import { sendInvitation } from "./send-invitation.ts";
+import { invitationKey, sendInvitation } from "./send-invitation.ts";
 
 /**
  * Resends an invitation with a new link and a new expiration, and voids the old link. The actor becomes its inviter, so that
@@ -37,7 +37,10 @@ export async function resendInvitation(
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ emailsSent: invitations.emailsSent });
     if (!row) throw notFound(firmErrorMessages.invitationNotFound);
-    await requireMayEmail(tx, { address: found.invitation.email });
+    // The link of the email before stays valid when this one is refused.
+    const key = invitationKey(id, row.emailsSent);
+    const seconds = await countEmail(tx, { key, address: found.invitation.email });
+    if (seconds > 0) throw mailboxIsFull(seconds);
     await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: row.emailsSent });
     await announce(tx, {
       to: members.map((one) => one.id),

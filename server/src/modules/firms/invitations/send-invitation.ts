@@ -4,7 +4,8 @@ import { roleLabel } from "@caseload/contract/role-label";
 import { z } from "zod";
 import { type EmailContent, looksLikeLink } from "../../../platform/email/email-content.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
-import { Undeliverable } from "../../../platform/email/mailer.ts";
+import { deliverEmail, inSeconds } from "../../../platform/email/deliver-email.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import type { AccountEmailDeps } from "../../accounts/account-emails/account-email-task.ts";
 import { invitationToken } from "./invitation-link.ts";
@@ -33,28 +34,34 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
   };
 }
 
-/** Sends an invitation's email, unless it was revoked, used, resent or void in the meantime. */
+export const invitationKey = (invitationId: number, emailNumber: number): string =>
+  `invitation-${invitationId}-${emailNumber}`;
+
+/**
+ * Sends an invitation's email, unless it was revoked, used, resent or void in the meantime. Beyond the mailbox's share of
+ * the hour it is sent later.
+ */
 export const sendInvitation = defineTask<{ invitationId: number; emailNumber: number }, AccountEmailDeps>(
   "send-invitation",
   {
     payload: z.object({ invitationId: z.int().positive(), emailNumber: z.int().positive() }),
     retryLimit: 20,
   },
-  async ({ invitationId, emailNumber }, { db, mailer, config, secret }) => {
+  async (payload, deps) => {
+    const { invitationId, emailNumber } = payload;
+    const { db, config, secret } = deps;
     const row = await findInvitation(db, invitationId);
     if (!row || row.invitation.emailsSent !== emailNumber || !inviterMayStillInvite(row)) return;
     const link = new URL("/invitation", config.baseUrl);
     link.searchParams.set("token", invitationToken(secret, row.invitation));
-    try {
-      await mailer.send({
-        key: `invitation-${invitationId}-${emailNumber}`,
-        to: { name: "", address: row.invitation.email },
-        ...composeEmail(invitationEmail(row, link.href), config.baseUrl),
-        date: row.invitation.sentAt,
-      });
-    } catch (error) {
-      // The invitation stays open in the firm's list, where the address can be corrected.
-      if (!(error instanceof Undeliverable)) throw error;
-    }
+    const email = {
+      key: invitationKey(invitationId, emailNumber),
+      to: { name: "", address: row.invitation.email },
+      ...composeEmail(invitationEmail(row, link.href), config.baseUrl),
+      date: row.invitation.sentAt,
+    };
+    // When the address is rejected, the invitation stays open in the firm's list, where it can be corrected.
+    const seconds = await deliverEmail(deps, email, {});
+    if (seconds > 0) await enqueue(db, sendInvitation, payload, inSeconds(seconds));
   },
 );

@@ -6,7 +6,6 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { joinRequests } from "../../../platform/db/schema/join-requests.ts";
-import { mayEmail } from "../../../platform/email/count-email.ts";
 import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { getAccountEmail } from "../../accounts/sign-in/queries.ts";
@@ -45,11 +44,13 @@ export async function requestToJoin(db: Db, actor: Actor, firmId: number, now: D
       message: `Invite them with a role, or decline. They registered as ${actor.userType === "attorney" ? "an attorney" : "a paralegal"}.`,
       priority: "medium",
       actionUrl: "/team",
+      aboutId: actor.id,
+      alwaysByEmail: true,
+      // Anybody can ask.
+      cause: "other",
     } as const;
-    for (const { id: userId, email, emailVerified } of await findInviters(tx, firmId)) {
-      const alwaysByEmail = emailVerified && (await mayEmail(tx, { address: email }));
-      await notify(tx, { userId, ...notice, ...(alwaysByEmail && { alwaysByEmail }) }, topics, now);
-    }
+    for (const { id: userId } of await findInviters(tx, firmId))
+      await notify(tx, { userId, ...notice }, topics, now);
     await announce(tx, { to: [actor.id], topics });
   });
 }

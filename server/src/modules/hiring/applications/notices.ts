@@ -23,7 +23,7 @@ export const newApplicationNotice = (
   conflict: ConflictStatus,
 ): Notice => ({
   userId: job.postedById,
-  senderId: application.paralegalId,
+  aboutId: application.paralegalId,
   type: "application",
   title: `${applicant} applied${application.isAgain ? " again" : ""}`,
   message: conflict === "possible" ? `${job.title}. A conflict is possible.` : job.title,
@@ -33,7 +33,7 @@ export const newApplicationNotice = (
 
 export const withdrawnNotice = (application: Application, job: Posting, applicant: string): Notice => ({
   userId: job.postedById,
-  senderId: application.paralegalId,
+  aboutId: application.paralegalId,
   type: "application",
   title: `${applicant} withdrew an application`,
   message: job.title,

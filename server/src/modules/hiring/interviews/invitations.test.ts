@@ -14,6 +14,7 @@ import { type Cast, createApplication, createHiringFirm, createPosting } from ".
 import { outboxFolder } from "../../../platform/email/mailer.ts";
 import { icalendarFaults } from "../../../testkit/icalendar-faults.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { passEmailHour } from "../../../testkit/pass-email-hour.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 
 let site: Site;
@@ -87,8 +88,7 @@ const attachedFile = (email: string): string | undefined => {
 
 /** The invitations in a person's mailbox, oldest first. */
 async function invitationsOf(who: keyof typeof addresses) {
-  const failed = (await queue.runDueTasks()).find(({ error }) => error !== undefined);
-  expect(failed?.error).toBeUndefined();
+  await send();
   const folder = outboxFolder(dataDir);
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).toSorted();
   const emails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
@@ -112,8 +112,18 @@ async function proposed(startsAt: string): Promise<Interview> {
     },
   });
 }
-const confirm = (who: Caller, { id }: Interview) =>
-  who.ask<Interview>("confirmInterview", { params: { id }, body: { slot: 0 } });
+/** Sends what is due, an hour after the emails before. */
+async function send(): Promise<void> {
+  await passEmailHour(site.db);
+  const failed = (await queue.runDueTasks({ evenIfDelayed: true })).find(({ error }) => error !== undefined);
+  expect(failed?.error).toBeUndefined();
+}
+async function confirm(who: Caller, { id }: Interview): Promise<Interview> {
+  await send();
+  const confirmed = await who.ask<Interview>("confirmInterview", { params: { id }, body: { slot: 0 } });
+  await send();
+  return confirmed;
+}
 
 test("confirming, moving and canceling are one event with a rising sequence, for both sides", async () => {
   const interview = await proposed("2026-10-19T10:00");

@@ -39,7 +39,7 @@ export function interviewNotice(
   row: InterviewRow,
   side: UserType,
   text: Text,
-  more: Partial<Pick<Notice, "type" | "event">> = {},
+  more: Partial<Pick<Notice, "type" | "event" | "cause">> = {},
 ): Notice {
   return {
     userId: personOf(row, side).id,

@@ -51,7 +51,12 @@ export async function remindOfInterviews(db: Db, now: Date): Promise<number> {
             message: `${row.job.title}, ${confirmedTime(row, side)}.`,
             priority: "high",
           } as const;
-          await notify(tx, interviewNotice(row, side, text, { type: "reminder" }), ["interviews"], now);
+          await notify(
+            tx,
+            interviewNotice(row, side, text, { type: "reminder", cause: "owner" }),
+            ["interviews"],
+            now,
+          );
         }
         reminded += 1;
       });

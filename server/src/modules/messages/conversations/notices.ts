@@ -20,7 +20,7 @@ export const messageNotice = (
   content: string,
 ) => ({
   userId: receiverId,
-  senderId: sender.id,
+  aboutId: sender.id,
   type: "message" as const,
   title: `${fullName(sender)} sent you a message`,
   message: previewOf(content),

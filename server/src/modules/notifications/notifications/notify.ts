@@ -5,25 +5,29 @@ import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { notificationEmails, notifications } from "../../../platform/db/schema/notifications.ts";
+import type { EmailCause } from "../../../platform/email/mailbox-share.ts";
 import type { CalendarEvent } from "../../../platform/icalendar.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { enqueuePushes } from "../browser-push/enqueue-pushes.ts";
 import { resolveChannel } from "./choices.ts";
-import { mayEmailNotice } from "./count-notification-email.ts";
 import { sendEmail } from "./send-email.ts";
+import { unconfirmedNote } from "./unconfirmed-note.ts";
 
 export interface Notice extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
   userId: number;
-  /** Who caused the notification, if an act that one person can repeat at will did; bounds the emails by them. */
-  senderId?: number;
-  /** The person whom the text names, if not the sender. */
+  /** The person whom the text names, who caused it as a rule. */
   aboutId?: number;
-  /** Sent by email regardless of the user's choices and of how many were sent, for decisions about the user. */
+  /** Sent by email regardless of the user's choices, for decisions about the user. */
   alwaysByEmail?: true;
+  /**
+   * How the email counts for the limit of the mailbox (platform/email/mailbox-share.ts). Default: "owner" for contracts,
+   * calendar events and decisions, otherwise "other".
+   */
+  cause?: EmailCause;
   /** The caller sends its own email. */
   hasOwnEmail?: true;
-  /** Sent along with the email, which is not counted, so that the recipient's calendar misses no change. */
+  /** Sent along with the email. */
   event?: CalendarEvent;
   /** The recipient did it: the email goes out, but the app and the browsers say nothing. */
   isOwnAct?: boolean;
@@ -40,22 +44,34 @@ async function findRecipient(tx: Tx, userId: number) {
   return row;
 }
 
+function causeOf(notice: Notice): EmailCause | "ownAct" {
+  if (notice.isOwnAct) return "ownAct";
+  const isOwners = notice.type === "contract" || notice.event !== undefined || notice.alwaysByEmail;
+  return notice.cause ?? (isOwners ? "owner" : "other");
+}
+
 async function enqueueEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const { userId, title, message, actionUrl, event: calendarEvent } = notice;
   const type = notice.alwaysByEmail ? null : notice.type;
   const [email] = await tx
     .insert(notificationEmails)
-    .values({ userId, type, title, message, actionUrl, calendarEvent, createdAt: now })
+    .values({
+      userId,
+      type,
+      title,
+      message,
+      actionUrl,
+      calendarEvent,
+      cause: causeOf(notice),
+      createdAt: now,
+    })
     .returning({ id: notificationEmails.id });
   if (!email) throw new Error("The email was not stored.");
   await enqueue(tx, sendEmail, { emailId: email.id });
 }
 
-/** What emails, browsers and toasts, which have no mark beside a name, add to a text that names a person. */
-const unconfirmedNote = "Email not confirmed.";
-
 /** Whether the person whom a notice names, if it names one, has confirmed their email address. */
-async function isNamedConfirmed(tx: Tx, { senderId, aboutId = senderId }: Notice): Promise<boolean> {
+async function isNamedConfirmed(tx: Tx, { aboutId }: Notice): Promise<boolean> {
   if (aboutId === undefined) return true;
   const [person] = await tx
     .select({ confirmed: isEmailConfirmed(users) })
@@ -69,21 +85,9 @@ function withNote(notice: Notice): Notice {
   return { ...notice, message: message === "" ? unconfirmedNote : `${message}\n${unconfirmedNote}` };
 }
 
-/** Returns whether a notification is sent by email; beyond three an hour about one page it is in the app only. */
-async function isEmailed(
-  tx: Tx,
-  notice: Notice,
-  channel: { email: boolean },
-  isConfirmed: boolean,
-): Promise<boolean> {
-  if (notice.alwaysByEmail) return true;
-  if (!channel.email || notice.hasOwnEmail) return false;
-  return notice.event !== undefined || (await mayEmailNotice(tx, notice, isConfirmed));
-}
-
 /** Adds a notification to the app. Returns its id. */
 async function insertNotification(tx: Tx, notice: Notice, now: Date): Promise<number> {
-  const { userId, type, title, message, priority, actionUrl, senderId, aboutId = senderId } = notice;
+  const { userId, type, title, message, priority, actionUrl, aboutId } = notice;
   const [row] = await tx
     .insert(notifications)
     .values({ userId, type, title, message, priority, actionUrl, aboutId, createdAt: now })
@@ -104,7 +108,8 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   const isActive = recipient.deactivatedAt === null;
   const isConfirmed = await isNamedConfirmed(tx, notice);
   const noted = isConfirmed ? notice : withNote(notice);
-  if (isActive && (await isEmailed(tx, notice, channel, isConfirmed))) await enqueueEmail(tx, noted, now);
+  const isEmailed = notice.alwaysByEmail || (channel.email && !notice.hasOwnEmail);
+  if (isActive && isEmailed) await enqueueEmail(tx, noted, now);
   if (notice.isOwnAct) return announce(tx, { to: [userId], topics: changed });
   const notificationId = channel.app ? await insertNotification(tx, notice, now) : null;
   if ((notice.byPush ?? channel.push) && isActive) await enqueuePushes(tx, { ...noted, notificationId }, now);

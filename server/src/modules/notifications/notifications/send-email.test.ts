@@ -2,14 +2,16 @@ import { timeFor } from "@caseload/contract/date-format";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { like } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { attempts } from "../../../platform/db/schema/accounts.ts";
-import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
+import { notificationEmails, sentEmails } from "../../../platform/db/schema/notifications.ts";
 import { makePerson } from "../../../demo/factories.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
+import type { CalendarEvent } from "../../../platform/icalendar.ts";
+import { passEmailHour } from "../../../testkit/pass-email-hour.ts";
 import { notify, type Notice } from "./notify.ts";
 import { sendEmail } from "./send-email.ts";
 
@@ -38,7 +40,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
-  await site.db.delete(attempts);
+  await site.db.delete(sentEmails);
+  await site.db.delete(notificationEmails);
   mailServer = await createMailServer();
 });
 afterEach(async () => {
@@ -100,22 +103,119 @@ test("a notification is sent once, as text and HTML with the link and the time i
   expect(await site.db.select().from(notificationEmails)).toEqual([]);
 });
 
-test("one page is emailed about three times an hour; decisions and other pages are emailed all the same", async () => {
+/** The hour of the mailbox passes, and what waits is sent. */
+async function anHourLater(queue: TestQueue): Promise<void> {
+  await passEmailHour(site.db);
+  await queue.runDueTasks({ evenIfDelayed: true });
+}
+const subjects = () => mailServer.received.map(({ read }) => read.subject ?? "");
+
+test("beyond the mailbox's share of the hour notifications wait, and come as one email", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
-  for (let made = 0; made < 5; made += 1) await notifyMember();
-  await notifyMember({ title: "Your credential was checked", alwaysByEmail: true });
-  await notifyMember({ title: "Another contract", actionUrl: "/contracts/8" });
-  await notifyMember({ title: "No page", actionUrl: null });
+  const strange = { type: "application", actionUrl: "/applicants?application=1" } as const;
+  for (const applicant of ["Ada", "Owen", "Priya", "Ruth"])
+    await notifyMember({ ...strange, title: `${applicant} applied`, message: "Privilege review" });
+  for (let sent = 0; sent < 3; sent += 1)
+    await notifyMember({
+      type: "message",
+      title: "Eve sent you a message",
+      message: `Secret ${sent}\nEmail not confirmed.`,
+      actionUrl: "/messages/5",
+      alwaysByEmail: true,
+      cause: "other",
+    });
+  await site.db
+    .update(notificationEmails)
+    .set({ type: "message" })
+    .where(like(notificationEmails.title, "Eve%"));
   await queue.runDueTasks();
-  expect(mailServer.received.map(({ read }) => read.subject ?? "").toSorted()).toEqual([
-    "Another contract",
-    "No page",
-    "Terms are ready to sign",
-    "Terms are ready to sign",
-    "Terms are ready to sign",
-    "Your credential was checked",
-  ]);
+  await queue.runDueTasks({ evenIfDelayed: true });
+  expect(subjects()).toEqual(["Ada applied"]);
+  await anHourLater(queue);
+  expect(subjects()).toEqual(["Ada applied", "You have 6 new notifications on Caseload"]);
+  const { text, html, headers } = mailServer.received[1]?.read ?? nothing();
+  for (const body of [text, html]) {
+    for (const line of ["Owen applied", "Priya applied", "Ruth applied", "Eve sent you a message (3)"])
+      expect(body).toContain(line);
+    expect(body).toContain("Privilege review");
+    expect(body).toContain("Email not confirmed.");
+    expect(body).not.toContain("Secret");
+    expect(body).toContain("https://caseload.test/applicants?application=1");
+    expect(body).toContain("https://caseload.test/messages/5");
+  }
+  // Two topics have no link that stops both.
+  expect(headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+  expect(await site.db.select().from(notificationEmails)).toEqual([]);
+  await anHourLater(queue);
+  expect(subjects()).toHaveLength(2);
+});
+
+test("one that waits alone comes as itself, and contracts have a place that others cannot use", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  const applied = { type: "application", message: "Privilege review" } as const;
+  await notifyMember({ ...applied, title: "Ada applied" });
+  await notifyMember({ ...applied, title: "Owen applied" });
+  await notifyMember();
+  await queue.runDueTasks();
+  expect(subjects()).toEqual(["Ada applied", "Terms are ready to sign"]);
+  await anHourLater(queue);
+  expect(subjects().slice(2)).toEqual(["Owen applied"]);
+  const [, , owen] = mailServer.received;
+  expect(owen?.read.text).toContain("Privilege review");
+  expect(owen?.read.headers.map(({ key }) => key)).toContain("list-unsubscribe");
+});
+
+test("every calendar change that was combined is attached, in its latest version", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  const event = (key: string, sequence: number, method: "REQUEST" | "CANCEL"): CalendarEvent => ({
+    method,
+    key,
+    sequence,
+    startsAt: "2026-03-13T16:00:00.000Z",
+    minutes: 30,
+    summary: `Interview ${key}`,
+    description: "",
+    location: null,
+    path: "/applications",
+  });
+  const change = (title: string, changed: CalendarEvent) =>
+    notifyMember({ type: "application", title, event: changed });
+  await change("Confirmed", event("interview-1", 1, "REQUEST"));
+  await notifyMember({ title: "Terms changed" });
+  await queue.runDueTasks();
+  await change("Moved", event("interview-1", 2, "REQUEST"));
+  await change("Canceled", event("interview-1", 3, "CANCEL"));
+  await change("Another", event("interview-2", 1, "REQUEST"));
+  await queue.runDueTasks();
+  await anHourLater(queue);
+  const email = mailServer.received.at(-1)?.content ?? "";
+  expect(subjects()).toEqual(["Confirmed", "Terms changed", "You have 3 new notifications on Caseload"]);
+  expect(email).toContain("method=CANCEL");
+  expect(email).toContain("interview-2.ics");
+  expect(email).not.toContain("interview-1.ics");
+});
+
+test("what the recipient did is not counted, and neither delays nor is delayed", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  for (let done = 0; done < 5; done += 1) await notifyMember({ title: "You confirmed", isOwnAct: true });
+  await notifyMember({ title: "Ada applied", type: "application" });
+  await queue.runDueTasks();
+  expect(subjects().toSorted()).toEqual(["Ada applied", ...Array.from({ length: 5 }, () => "You confirmed")]);
+});
+
+test("a combined email is sent once after many rejections by the mail server", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  for (const title of ["First", "Second", "Third"]) await notifyMember({ title, type: "application" });
+  await queue.runDueTasks();
+  await passEmailHour(site.db);
+  mailServer.deferNext = 5;
+  await queue.runDueTasks({ evenIfDelayed: true });
+  expect(subjects()).toEqual(["First", "You have 2 new notifications on Caseload"]);
 });
 
 test("an optional email has an unsubscribe link and List-Unsubscribe headers", async () => {
@@ -185,11 +285,10 @@ test("attempts continue for more than an hour, and each email is sent once after
   mailServer.deferNext = 15;
   const queue = await queueWith(mailServer.url);
   await notifyMember({ title: "First" });
-  await notifyMember({ title: "Second" });
+  await notifyMember({ title: "Second", type: "application" });
   const attempts = await queue.runDueTasks({ evenIfDelayed: true });
   expect(attempts.filter(({ error }) => /451/.test(error?.message ?? ""))).toHaveLength(15);
-  const subjects = mailServer.received.map(({ read }) => read.subject ?? "");
-  expect(subjects.toSorted()).toEqual(["First", "Second"]);
+  expect(subjects().toSorted()).toEqual(["First", "Second"]);
 });
 
 test("a permanently rejected address is not retried, and does not block others", async () => {
@@ -257,31 +356,4 @@ test("without SMTP_URL the email is a file in the outbox, readable by its owner 
   const { to, text } = await PostalMime.parse(await readFile(join(folder, file)));
   expect(to).toEqual([{ name: "Inès O'Neill", address }]);
   expect(text).toContain("https://caseload.test/contracts/7");
-});
-
-const emailsOf = async (act: () => Promise<unknown>): Promise<number> => {
-  const before = await site.db.$count(notificationEmails);
-  await act();
-  return (await site.db.$count(notificationEmails)) - before;
-};
-
-test("one person causes three emails an hour to a mailbox, whatever they do", async () => {
-  const { id: aboutId } = await makePerson(site.db, site.time.now, { primaryRole: "associate" });
-  const count = await emailsOf(async () => {
-    for (let act = 0; act < 6; act += 1) await notifyMember({ aboutId, actionUrl: `/contracts/${act}` });
-  });
-  expect(count).toBe(3);
-});
-
-test("people without a confirmed address cause three emails an hour to a mailbox together", async () => {
-  const count = await emailsOf(async () => {
-    for (let act = 0; act < 6; act += 1) {
-      const { id: aboutId } = await makePerson(site.db, site.time.now, {
-        primaryRole: "freelance_paralegal",
-        emailVerified: false,
-      });
-      await notifyMember({ aboutId, actionUrl: `/contracts/${act}` });
-    }
-  });
-  expect(count).toBe(3);
 });

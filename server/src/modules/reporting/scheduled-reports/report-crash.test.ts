@@ -1,5 +1,6 @@
 /** Scheduled reports of a process that is killed between any two of its steps. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sentEmails } from "../../../platform/db/schema/notifications.ts";
 import { reportEmails } from "../../../platform/db/schema/scheduled-reports.ts";
 import { makeReportSchedule } from "../../../demo/factories.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
@@ -48,6 +49,7 @@ test("after a crash before any step, each due report arrives exactly once", asyn
   let repeats = 0;
   for (let step = 1; ; step += 1) {
     site.time.now = new Date(site.time.now.getTime() + 86_400_000);
+    await site.db.delete(sentEmails);
     const given = [site.connectionString, mail.url, site.time.now.toISOString()];
     const hasLived = await runUntilCrash(step, fixture, given);
     await requeueActiveTasks(site.db);

@@ -32,7 +32,7 @@ export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone:
 });
 
 /** The path of the page that shows this report. */
-function reportPath({ table, columns, department, only, sort, order, span }: Report): string {
+export function reportPath({ table, columns, department, only, sort, order, span }: Report): string {
   const { from, to } = span.period;
   const query = new URLSearchParams({ table, from, to, sort, order });
   if (department !== undefined) query.set("department", String(department));

@@ -10,6 +10,7 @@ import { departments } from "../../../platform/db/schema/firms.ts";
 import { makeDepartment, makeJob, makeReportSchedule } from "../../../demo/factories.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
 import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
+import { passEmailHour } from "../../../testkit/pass-email-hour.ts";
 import { startTestMailer, type TestMailer } from "../../../testkit/test-mailer.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
@@ -50,8 +51,9 @@ const schedule = (more: object = {}) =>
   firm.admin.ask<ReportSchedule>("scheduleReport", { body: weekly(more) });
 const list = () => firm.admin.ask<ReportSchedule[]>("listReportSchedules");
 
-/** What is sent when clocks in New York show this. */
+/** What is sent when clocks in New York show this, an hour after the emails before. */
 async function emailsAt(instant: string): Promise<Email[]> {
+  await passEmailHour(site.db);
   site.time.now = new Date(instant);
   await sendDueReports(site.db, site.time.now);
   return post.deliver();
@@ -137,6 +139,23 @@ describe("a scheduled report", () => {
       body: { recipients: [joan.id, firm.admin.id] },
     });
     expect(addressesOf(await emailsAt("2026-03-30T12:00:00Z"))).toEqual([firm.admin.email]);
+  });
+
+  test("by a colleague is counted, and beyond the mailbox's share of the hour comes as a line", async () => {
+    for (const table of ["jobs", "hours"])
+      await schedule({ report: { table, period: "previous-week", order: "desc" }, recipients: [joan.id] });
+    for (const table of ["jobs", "hours"])
+      await schedule({ report: { table, period: "previous-week", order: "asc" } });
+    const now = await emailsAt(monday);
+    expect(addressesOf(now)).toEqual([firm.admin.email, firm.admin.email, joan.email].toSorted());
+    expect(await post.deliverDelayed()).toEqual([]);
+    await passEmailHour(site.db);
+    const [line, ...others] = await post.deliverDelayed();
+    expect(others).toEqual([]);
+    expect(line?.to.address).toBe(joan.email);
+    expect(line?.subject).toMatch(/^Report: (Jobs|Hours), /);
+    expect(line?.text).toMatch(/\/reports\?table=(jobs|hours)&from=2026-03-09&to=2026-03-15/);
+    expect(line?.unsubscribe).toContain("/unsubscribe?token=");
   });
 
   test("recipients who unsubscribed can subscribe again", async () => {

@@ -11,7 +11,8 @@ import {
   reportSchedules,
 } from "../../../platform/db/schema/scheduled-reports.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
-import { type Attachment, Undeliverable } from "../../../platform/email/mailer.ts";
+import { deliverEmail } from "../../../platform/email/deliver-email.ts";
+import type { Attachment } from "../../../platform/email/mailer.ts";
 import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
@@ -20,11 +21,11 @@ import { renderReportPdf } from "../analytics/report-pdf.ts";
 import type { Report } from "../analytics/report.ts";
 import { sumRows, findDepartmentName } from "../analytics/report-queries.ts";
 import { filterText, periodText } from "../analytics/report-text.ts";
-import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
+import { type EmailDeps, letEmailWait } from "../../notifications/notifications/send-email.ts";
 import { reportOn } from "./schedule-rules.ts";
 import { mayReadReports } from "./policy.ts";
 import { reportTopic } from "./unsubscribe-report.ts";
-import { reportEmail } from "./report-email.ts";
+import { reportEmail, reportPath } from "./report-email.ts";
 
 export interface ReportEmailDeps extends EmailDeps {
   pdfRenderer: PdfRenderer;
@@ -91,6 +92,7 @@ async function compose(deps: ReportEmailDeps, found: Found) {
     unsubscribe: unsubscribeLink(config.baseUrl, secret, subject),
   });
   return {
+    path: reportPath(report),
     key: `report-${email.id}`,
     to: { name: reader.name, address: reader.email },
     ...composeEmail(content, config.baseUrl),
@@ -99,18 +101,31 @@ async function compose(deps: ReportEmailDeps, found: Found) {
   };
 }
 
+/** Sends the report. Beyond the mailbox's share of the hour a report by a colleague waits as a line with a link. */
+async function send(deps: ReportEmailDeps, found: Found): Promise<void> {
+  const { db } = deps;
+  const { email, schedule, reader, owner } = found;
+  const { path, ...message } = await compose(deps, found);
+  const seconds = await deliverEmail(
+    deps,
+    message,
+    owner.id === reader.id ? "ownAct" : { isConfirmed: true },
+  );
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(reportEmails).where(eq(reportEmails.id, email.id));
+    if (seconds === 0 || rowCount === 0) return;
+    const waiting = { userId: reader.id, topic: reportTopic(schedule.id), createdAt: email.dueAt };
+    await letEmailWait(tx, { ...waiting, title: `Report: ${message.subject}`, actionUrl: path }, seconds);
+  });
+}
+
 /** Sends a scheduled report. Retries for more than an hour while the mail server is down. */
 export const sendReportEmail = defineTask<{ emailId: number }, ReportEmailDeps>(
   "send-report-letter",
   { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20, concurrency: 1 },
   async ({ emailId }, deps) => {
     const found = await findEmail(deps.db, emailId);
-    if (found && isStillAllowed(found))
-      try {
-        await deps.mailer.send(await compose(deps, found));
-      } catch (error) {
-        if (!(error instanceof Undeliverable)) throw error;
-      }
-    await deps.db.delete(reportEmails).where(eq(reportEmails.id, emailId));
+    if (found && isStillAllowed(found)) await send(deps, found);
+    else await deps.db.delete(reportEmails).where(eq(reportEmails.id, emailId));
   },
 );

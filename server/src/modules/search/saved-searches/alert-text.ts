@@ -8,7 +8,7 @@ import type { SavedSearchRow } from "./queries.ts";
 type SearchName = Pick<SavedSearchRow, "id" | "name">;
 
 /** The page with the current results of a saved search. */
-const savedSearchUrl = ({ id }: SearchName): string => `/search/saved/${id}`;
+export const savedSearchUrl = ({ id }: SearchName): string => `/search/saved/${id}`;
 
 const headline = ({ name }: SearchName, count: number): string =>
   count === 1 ? `New job for "${name}"` : `${count} new jobs for "${name}"`;

@@ -1,7 +1,7 @@
 /** Alerts of a process that is killed between any two of its steps. */
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { attempts } from "../../../platform/db/schema/accounts.ts";
+import { sentEmails } from "../../../platform/db/schema/notifications.ts";
 import { alertEmails, reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
 import { runUntilCrash, requeueActiveTasks } from "../../../testkit/crash/crash-process.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
@@ -48,7 +48,7 @@ const fixture = new URL("alert-worker.fixture.ts", import.meta.url);
 
 /** After a day that ends with a killed process, what each reader got for its posting. */
 async function dayWithDeath(number: number, step: number) {
-  await site.db.delete(attempts);
+  await site.db.delete(sentEmails);
   site.time.now = new Date(Date.parse("2026-06-01T15:00:00Z") + number * 86_400_000);
   const title = `Probate paralegal ${number}`;
   const { id } = await firm.ask<{ id: number }>("postJob", { body: { ...probatePosting, title } });

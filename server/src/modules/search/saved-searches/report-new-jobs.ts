@@ -2,7 +2,6 @@ import { and, eq, gt, gte, isNull, ne, notExists, or, sql, type SQL, not } from 
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { isExhausted } from "../../../platform/http/rate-limits.ts";
 import { tryLockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
@@ -55,23 +54,7 @@ async function findNewJobs(tx: Tx, search: SavedSearchRow, now: Date): Promise<L
   return rows;
 }
 
-/** Adds jobs to the search's email that waits for its turn. Returns whether there is one. */
-async function addToWaitingEmail(
-  tx: Tx,
-  { id, userId, frequency }: SavedSearchRow,
-  jobIds: number[],
-): Promise<boolean> {
-  if (frequency !== "instant" || !(await isExhausted(tx, "instantAlertEmails", String(userId)))) return false;
-  const waiting = await tx
-    .update(alertEmails)
-    .set({ jobIds: sql`${sql.param(jobIds, alertEmails.jobIds)} || ${alertEmails.jobIds}` })
-    .where(eq(alertEmails.searchId, id))
-    .returning({ id: alertEmails.id });
-  return waiting.length > 0;
-}
-
 async function writeEmail(tx: Tx, search: SavedSearchRow, jobIds: number[], now: Date): Promise<void> {
-  if (await addToWaitingEmail(tx, search, jobIds)) return;
   const { id, userId } = search;
   const [email] = await tx
     .insert(alertEmails)

@@ -1,21 +1,19 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { alertEmails, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
-import { Undeliverable } from "../../../platform/email/mailer.ts";
+import { deliverEmail } from "../../../platform/email/deliver-email.ts";
 import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";
-import { consumeInWindow, rateLimits, refund } from "../../../platform/http/rate-limits.ts";
-import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import { selectListed } from "../../jobs/postings/job-rows.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
-import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
+import { type EmailDeps, letEmailWait } from "../../notifications/notifications/send-email.ts";
 import { findPreferences } from "../search-preferences/queries.ts";
 import { topicOfSearch } from "./alert-topic.ts";
-import { alertEmail } from "./alert-text.ts";
+import { alertEmail, savedSearchUrl } from "./alert-text.ts";
 
 async function findEmail(db: Db, emailId: number) {
   const [row] = await db
@@ -40,48 +38,27 @@ async function isWanted(db: Db, { user, search }: Found): Promise<boolean> {
   return (await findPreferences(db, user.id)).emailAlerts;
 }
 
-const counterOf = ({ user }: Found) => ["instantAlertEmails", String(user.id)] as const;
+/** Deletes an email that was sent, or that waits as a line of another one. */
+async function finish(db: Db, { email: { id } }: Found, wait?: (tx: Tx) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(alertEmails).where(eq(alertEmails.id, id));
+    if (rowCount === 1) await wait?.(tx);
+  });
+}
 
 /**
- * Counts the email of an instant alert, which other people's postings cause: a person gets three an hour, and a later one
- * waits and takes in what is posted meanwhile. Returns 0 when it may be sent, or the seconds until then.
+ * Sends the alert. Other people's postings cause instant ones, which wait beyond the mailbox's share of the hour; digests
+ * come when the person asked for them.
  */
-async function countEmail(db: Db, found: Found): Promise<number> {
-  if (found.search.frequency !== "instant") return 0;
-  const { count, seconds } = await consumeInWindow(db, ...counterOf(found));
-  if (count <= rateLimits.instantAlertEmails.max) return 0;
-  await refund(db, [counterOf(found)]);
-  return seconds;
-}
-
-async function waitForTurn(db: Db, emailId: number, seconds: number): Promise<void> {
-  await enqueue(db, sendAlertEmail, { emailId }, { startAfter: new Date(Date.now() + seconds * 1_000) });
-}
-
-/** Deletes an email that was sent. Jobs added to it meanwhile are sent by another one. */
-async function finish(db: Db, { email: { id, jobIds } }: Found): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(alertEmails).where(eq(alertEmails.id, id)).for("update");
-    if (!row) return;
-    const left = row.jobIds.filter((jobId) => !jobIds.includes(jobId));
-    if (left.length === 0) {
-      await tx.delete(alertEmails).where(eq(alertEmails.id, id));
-      return;
-    }
-    await tx.update(alertEmails).set({ jobIds: left }).where(eq(alertEmails.id, id));
-    await enqueue(tx, sendAlertEmail, { emailId: id });
-  });
-}
-
 async function send(
-  { mailer, config, secret }: EmailDeps,
-  { user, search, email }: Found,
+  deps: EmailDeps,
+  found: Found,
   rows: Awaited<ReturnType<typeof openAmong>>,
 ): Promise<void> {
-  const unsubscribe = unsubscribeLink(config.baseUrl, secret, {
-    userId: user.id,
-    topic: topicOfSearch(search.id),
-  });
+  const { config, secret } = deps;
+  const { user, search, email } = found;
+  const topic = topicOfSearch(search.id);
+  const unsubscribe = unsubscribeLink(config.baseUrl, secret, { userId: user.id, topic });
   const content = alertEmail(user, search, rows, { site: config.baseUrl, unsubscribe });
   const message = {
     key: `alert-${email.id}-${email.jobIds[0]}`,
@@ -89,11 +66,11 @@ async function send(
     ...composeEmail(content, config.baseUrl),
     date: email.createdAt,
   };
-  try {
-    await mailer.send(message);
-  } catch (error) {
-    if (!(error instanceof Undeliverable)) throw error;
-  }
+  const share = search.frequency === "instant" ? { isConfirmed: true } : "ownAct";
+  const seconds = await deliverEmail(deps, message, share);
+  const waiting = { userId: user.id, topic, createdAt: email.createdAt };
+  const line = { ...waiting, title: content.subject, actionUrl: savedSearchUrl(search) };
+  await finish(deps.db, found, seconds === 0 ? undefined : (tx) => letEmailWait(tx, line, seconds));
 }
 
 /** Sends an alert email. Retries for more than an hour while the mail server is down. */
@@ -101,20 +78,9 @@ export const sendAlertEmail = defineTask<{ emailId: number }, EmailDeps>(
   "send-alert-letter",
   { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20 },
   async ({ emailId }, deps) => {
-    const { db } = deps;
-    const found = await findEmail(db, emailId);
+    const found = await findEmail(deps.db, emailId);
     if (!found) return;
-    const rows = (await isWanted(db, found)) ? await openAmong(db, found.email.jobIds) : [];
-    if (rows.length > 0) {
-      const seconds = await countEmail(db, found);
-      if (seconds > 0) return waitForTurn(db, emailId, seconds);
-      try {
-        await send(deps, found, rows);
-      } catch (error) {
-        await refund(db, [counterOf(found)]);
-        throw error;
-      }
-    }
-    await finish(db, found);
+    const rows = (await isWanted(deps.db, found)) ? await openAmong(deps.db, found.email.jobIds) : [];
+    await (rows.length > 0 ? send(deps, found, rows) : finish(deps.db, found));
   },
 );

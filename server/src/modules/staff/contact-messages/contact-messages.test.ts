@@ -3,6 +3,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../../../platform/db/schema/accounts.ts";
+import { passEmailHour } from "../../../testkit/pass-email-hour.ts";
 import { contactEvents, contactMessages } from "../../../platform/db/schema/contact.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makeContactMessage, makePerson } from "../../../demo/factories.ts";
@@ -37,6 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await site.db.delete(attempts);
   await mailbox.readNew();
+  await passEmailHour(site.db);
   await announcements.take();
 });
 
@@ -169,6 +171,7 @@ describe("the queue", () => {
     expect(email?.text).toContain("Write <again> any time.");
     expect(email?.html).toContain("Write &lt;again&gt; any time.");
     expect(email?.html).toContain("https://caseload.test/contact");
+    await passEmailHour(site.db);
     await clerk.ask("answerContactMessage", { params: { id }, body: { text: "One thing more." } });
     expect(await mailbox.readNew()).toHaveLength(1);
     expect((await open(id)).history).toHaveLength(2);

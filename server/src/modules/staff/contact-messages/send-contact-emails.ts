@@ -3,7 +3,8 @@ import { contactTopicLabels, type ContactTopic } from "@caseload/contract/staff/
 import { z } from "zod";
 import type { EmailContent } from "../../../platform/email/email-content.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
-import { Undeliverable } from "../../../platform/email/mailer.ts";
+import { deliverEmail, inSeconds } from "../../../platform/email/deliver-email.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
 import { findContactAnswer, findContactMessage } from "./queries.ts";
@@ -16,17 +17,11 @@ interface OutgoingEmail {
   date: Date;
 }
 
-/** Ignores permanent delivery failures, because retrying cannot help and staff see the message in their queue. */
-async function sendIfDeliverable(
-  { mailer, config }: EmailDeps,
-  { key, to, content, date }: OutgoingEmail,
-): Promise<void> {
-  try {
-    await mailer.send({ key, to, ...composeEmail(content, config.baseUrl), date });
-  } catch (error) {
-    if (!(error instanceof Undeliverable)) throw error;
-  }
-}
+/** Returns the seconds until the mailbox may get the email. Staff see in their queue what could not be delivered. */
+const send = (deps: EmailDeps, { key, to, content, date }: OutgoingEmail): Promise<number> =>
+  deliverEmail(deps, { key, to, ...composeEmail(content, deps.config.baseUrl), date }, {});
+
+export const receiptKey = ({ id }: { id: number }): string => `contact-message-${id}`;
 
 /**
  * The receipt for a message. It repeats nothing of the message, so that the form cannot be used to send text to other
@@ -68,12 +63,13 @@ export const sendContactReceipt = defineTask<{ contactMessageId: number }, Email
   async ({ contactMessageId }, deps) => {
     const message = await findContactMessage(deps.db, contactMessageId);
     if (!message) return;
-    await sendIfDeliverable(deps, {
-      key: `contact-message-${message.id}`,
+    const seconds = await send(deps, {
+      key: receiptKey(message),
       to: { name: "", address: message.email },
       content: receiptEmail(ticketNumberOf(message), message),
       date: message.createdAt,
     });
+    if (seconds > 0) await enqueue(deps.db, sendContactReceipt, { contactMessageId }, inSeconds(seconds));
   },
 );
 
@@ -90,11 +86,12 @@ export const sendContactAnswer = defineTask<{ contactEventId: number }, EmailDep
       text: found.answer.text,
       contactPage: new URL("/contact", deps.config.baseUrl).href,
     };
-    await sendIfDeliverable(deps, {
+    const seconds = await send(deps, {
       key: `contact-answer-${answer.id}`,
       to: { name: message.name, address: message.email },
       content: answerEmail(ticketNumberOf(message), message, details),
       date: answer.createdAt,
     });
+    if (seconds > 0) await enqueue(deps.db, sendContactAnswer, { contactEventId }, inSeconds(seconds));
   },
 );

@@ -7,12 +7,12 @@ import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { mayEmail } from "../../../platform/email/count-email.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
-import { sendContactReceipt } from "./send-contact-emails.ts";
+import { receiptKey, sendContactReceipt } from "./send-contact-emails.ts";
 import { ticketNumberOf } from "./ticket.ts";
 
 /**
- * Stores a message, enqueues its receipt and notifies the staff. Without a receipt when the mailbox has received its share
- * of the hour. Returns the ticket number.
+ * Stores a message, enqueues its receipt and notifies the staff. Without a receipt, which repeats what
+ * the page shows, when the mailbox has received its share of the hour. Returns the ticket number.
  */
 export async function sendContactMessage(
   db: Db,
@@ -27,7 +27,7 @@ export async function sendContactMessage(
       .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
     if (!stored) throw new Error("The message was not stored.");
     const ticket = ticketNumberOf(stored);
-    if (await mayEmail(tx, { address: email }))
+    if (await mayEmail(tx, { key: receiptKey(stored), address: email }))
       await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
     const notice = {
       type: "system",
