@@ -24,7 +24,7 @@ test("a photo is cropped by the arrow keys, shown everywhere, and removed; an ed
   await expect(page.getByText("Please choose a JPEG, PNG or WebP picture", { exact: true })).toBeVisible();
   const picture = Buffer.from(await makeImage(800, 400));
   await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
-  const section = page.getByLabel(/^Section of the picture/);
+  const section = page.getByLabel(/^Crop area/);
   await section.focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowRight");
   expect(await findViolations(page)).toEqual([]);

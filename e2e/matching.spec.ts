@@ -57,7 +57,7 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   const latest = page.getByRole("article", { name: "Positions for you" }).first();
   await expect(latest.getByRole("listitem").first()).toContainText(shown);
   await latest.getByText("Reasons and numbers").first().click();
-  await expect(latest.getByRole("row", { name: /^Fields of work \d/ })).toBeVisible();
+  await expect(latest.getByRole("row", { name: /^Practice areas \d/ })).toBeVisible();
 });
 
 test("the firm orders the applicants of a posting by match, with none missing", async ({ enter }) => {
