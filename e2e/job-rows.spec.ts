@@ -42,9 +42,11 @@ test("a match is saved, hidden and shown again beside the list of matches", asyn
   await page.goto("/search");
   const rows = page.getByRole("main").locator("[data-job]");
   const row = rows.filter({ hasText: "Cite-check and table of authorities" });
+  // A press before the list is alive opens the job's page; the pane is there once it is.
+  const pane = page.getByRole("complementary", { name: "Job details" });
+  await expect(pane.getByText("Salary fit")).toBeVisible();
   await row.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/[?&]job=\d+/);
-  const pane = page.getByRole("complementary", { name: "Job details" });
   await expect(pane.getByRole("heading", { name: /Cite-check/ })).toBeVisible();
   await expect(pane.getByText("Salary fit")).toBeVisible();
   await pane.getByRole("button", { name: "Save Job" }).click();

@@ -73,6 +73,48 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   await connection.cut();
 });
 
+test("a letter written offline on a phone survives Back, says so, and is sent once the connection is back", async ({
+  enter,
+  site,
+}) => {
+  const connection = await openConnection(site.server.port);
+  const people = await acquaint(site.server.url);
+  const paralegal = await enter({ at: connection.url, width: 390 });
+  const { page, context } = paralegal;
+  paralegal.consoleErrors.expect(...silence);
+  await paralegal.carry(people.paralegal);
+  await page.goto("/jobs");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("main").getByRole("link", { name: people.jobTitle }).tap();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${people.jobId}$`));
+  await paralegal.button("Apply Now").tap();
+  const sheet = paralegal.dialog("Apply for this position");
+  const letter = sheet.getByLabel("Cover Letter");
+  await expect(letter).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await connection.cut();
+  await context.setOffline(true);
+  const text = "I have summarized depositions in three product liability matters.";
+  await letter.fill(text);
+  await expect(sheet.getByText("You're offline. Your draft is kept on this device.")).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${people.jobId}$`));
+  await paralegal.button("Apply Now").tap();
+  await expect(letter).toHaveValue(text);
+  await sheet.getByRole("button", { name: "Submit Application" }).tap();
+  await expect(sheet.getByText(/^You're offline\. Keep this open/)).toBeVisible();
+
+  await connection.restore();
+  await context.setOffline(false);
+  await paralegal.seesToast(toasts.applied.title);
+  await expect(sheet).toBeHidden();
+  const sent = await people.paralegal.ask<{ coverLetter: string }[]>("listOwnApplications");
+  expect(sent.map(({ coverLetter }) => coverLetter)).toEqual([text]);
+  await connection.cut();
+});
+
 test("the installed app opens without a connection, says of when its lists are, and keeps nothing past the session", async ({
   enter,
   site,

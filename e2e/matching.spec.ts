@@ -39,7 +39,15 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
 
   await expect(visitor.button("Save Preferences")).toBeHidden();
   await visitor.button("Show Filters").first().click();
-  await visitor.button("Remote").click();
+  // A filter says how many matches it leaves, and one that leaves none is marked.
+  await expect(visitor.button("Tax Law")).toHaveAttribute("title", "no jobs");
+  const remote = visitor.button("Remote");
+  await expect(remote).toHaveAttribute("title", /^\d+ jobs?$/);
+  const left = Number.parseInt((await remote.getAttribute("title")) ?? "", 10);
+  await remote.click();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ match(es)?$/ })).toHaveText(
+    left === 1 ? "1 match" : `${left} matches`,
+  );
   await visitor.button("Save Preferences").click();
   await visitor.seesToast("Preferences saved");
   await visitor.button("Hide Filters").click();

@@ -14,7 +14,7 @@ const firstChunks = new RegExp(
     "job-detail|job-file|job-shared|auth|sign-in|quick-apply",
     "contract|terms-decision|answer-bar|settings|search\\.smart|week-grid|reports",
     "dashboard\\.attorney|dashboard\\.jobs|use-dashboard-address|save-search-button",
-    "jobs\\.mine|jobs\\.post|firm-creation|firm-profile-form",
+    "jobs\\.mine|jobs\\.post|firm-creation|firm-profile-form|late-job-filters",
   ].join("|")})-[^/]+\\.js$`,
 );
 /** What all pages, or all behind the sign-in, have by the time anything is loaded late. */

@@ -12,10 +12,11 @@ import { findResponseTime } from "./modules/jobs/response-times/queries.ts";
 import type { Matching } from "./modules/matching/engine/matching-thread.ts";
 import { findReportTopic } from "./modules/reporting/scheduled-reports/unsubscribe-report.ts";
 import { findAlertTopic } from "./modules/search/saved-searches/alert-topic.ts";
+import { criteriaFromPreferences } from "./modules/search/job-search/search-criteria.ts";
 import type { Hooks } from "./platform/hooks.ts";
 
 /** Provides the functions that modules call in higher-level modules. */
-export const hooks: Omit<Hooks, "scorePostings"> = {
+export const hooks: Omit<Hooks, "scorePostings" | "countMatches"> = {
   releaseTakenFirmName,
   hidePostings,
   showPostings,
@@ -39,4 +40,6 @@ export const hooks: Omit<Hooks, "scorePostings"> = {
 export const createHooks = (matching: Matching): Hooks => ({
   ...hooks,
   scorePostings: (viewerId, jobIds, now) => matching.scorePostings({ viewerId, jobIds, now }),
+  countMatches: (viewerId, { preferences, keyword }, now) =>
+    matching.countMatches({ viewerId, criteria: criteriaFromPreferences(preferences, keyword), now }),
 });

@@ -10,11 +10,16 @@ import {
   searchStatuses,
   searchUrgency,
 } from "./job-search-options.ts";
-import { type CountedFilter, countedFilters } from "./filter-counts.ts";
+import { type CountedFilter, countedFilters, filteredLists } from "./filter-counts.ts";
 import { listedJob, ownJobs } from "../jobs/jobs.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
-import { availabilityTypes, barStates, projectDurations } from "./search-preference-options.ts";
+import {
+  availabilityTypes,
+  barStates,
+  matchingAvailability,
+  projectDurations,
+} from "./search-preference-options.ts";
 
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
@@ -117,8 +122,8 @@ const searchReading = z.object({
 export type SearchReading = z.infer<typeof searchReading>;
 
 const valueCount = z.object({ count: z.number().int(), more: z.boolean() });
-/** By filter and value: how many postings the search would find with this value in place of the filter's own. */
-const filterCounts = z.record(
+/** By filter and value: how many postings the list would show with this value in place of the filter's own. */
+const filterCounts = z.partialRecord(
   z.enum(Object.keys(countedFilters) as [CountedFilter, ...CountedFilter[]]),
   z.record(z.string(), valueCount),
 );
@@ -154,13 +159,20 @@ export const jobSearchEndpoints = {
     method: "GET",
     path: "/api/jobs/search/filters",
     summary:
-      "How many postings each value of a filter would leave, beside the other filters of a job search.",
+      "How many postings each value of a filter would leave in a list, beside the list's other filters.",
     access: anyone,
     query: jobSearchFilters.extend({
-      /** Whether postings must have all words, as in the job list; a search shows those with most of them. */
-      words: z.literal("all", { error: "Please choose all or leave it out" }).optional(),
+      /**
+       * The search by default, which shows postings with most of the words where none has all; the job list shows those
+       * with all. The matches pass postings that do not say, and nothing is counted for those who have none.
+       */
+      list: z.enum(filteredLists, { error: "Please choose search, jobs or matches" }).optional(),
+      /** Of the matches. */
+      availability: repeated(
+        z.enum(matchingAvailability, { error: `Please choose ${matchingAvailability.join(", ")}` }),
+      ),
     }),
     response: filterCounts,
-    reads: ["jobs", "applications", "jobMarks"],
+    reads: ["jobs", "applications", "jobMarks", "matches"],
   }),
 };

@@ -38,7 +38,7 @@ interface Query {
 
 export function rankJobs(index: JobIndex, person: ParsedPerson, options: RankingOptions): Ranked[] {
   const query = queryOf(index, person);
-  const passes = filterOf(index, person, options);
+  const passes = rowFilter(index, person, options);
   const rows = scanRows(index.ids.length, (row) => (passes(row) ? fieldsAt(index, query, row) : null));
   const ranked = rankRows(
     rows,
@@ -79,7 +79,12 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
   };
 }
 
-function filterOf(index: JobIndex, person: ParsedPerson, options: RankingOptions): (row: number) => boolean {
+/** The rows that a person may be shown: work that needs presence only where a commute is possible. */
+export function rowFilter(
+  index: JobIndex,
+  person: ParsedPerson,
+  options: Omit<RankingOptions, "limit">,
+): (row: number) => boolean {
   const cities = person.terms.place?.cities ?? [];
   const [city] = cities;
   const bound = cities.length === 1 && city !== undefined && !person.terms.willTravel;

@@ -1,5 +1,7 @@
 import type { Unsubscription } from "@caseload/contract/notifications/unsubscribe";
 import type { Responsiveness } from "@caseload/contract/jobs/response-times";
+import type { FilterCounts } from "@caseload/contract/search/job-search";
+import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import type { Actor } from "./actor.ts";
 import type { Reader, Tx } from "./db/database.ts";
 
@@ -47,6 +49,12 @@ export interface Hooks {
     jobIds: readonly number[],
     now: Date,
   ) => Promise<ReadonlyMap<number, number>>;
+  /** How many matches of a paralegal each value of a filter would leave; nothing while the index is being built. */
+  countMatches: (
+    viewerId: number,
+    search: { preferences: MatchingPreferences; keyword: string | undefined },
+    now: Date,
+  ) => Promise<FilterCounts>;
   /** Whether the holder of a link may still open a file of a contract or an application. */
   canOpenSharedFile: (db: Reader, actor: Actor, fileId: number, now: Date) => Promise<boolean>;
   /** What an unsubscribe link refers to, apart from notifications; undefined when it is gone. */

@@ -1,7 +1,9 @@
-/** What screens pass to the features that find jobs, so that all of them show one list. */
+/** What screens pass to the features that find jobs, so that all of them show one list with one set of filters. */
 import type { OwnJobList } from "@caseload/contract/jobs/job-mark-options";
 import type { ListedJob } from "@caseload/contract/jobs/jobs";
 import type { MatchFacts } from "@caseload/contract/matching/matches";
+import type { FilteredList } from "@caseload/contract/search/filter-counts";
+import type { ListFilters } from "@caseload/contract/search/preference-search";
 import type { ComponentType } from "react";
 
 /** A posting of the job list, or a search result with what only a search knows. */
@@ -34,4 +36,18 @@ export interface OwnJobsChoiceProps {
   /** Undefined for all jobs. */
   own: OwnJobList | undefined;
   onChange: (own: OwnJobList | undefined) => void;
+}
+
+export interface JobFiltersProps {
+  /** Which filters are shown, in which order, and which jobs are counted. */
+  list: FilteredList;
+  filters: ListFilters;
+  choose: (change: ListFilters) => void;
+}
+
+/** The filters, which load when they are opened. */
+export interface LateJobFilters {
+  Fields: ComponentType<JobFiltersProps>;
+  /** Fetches their code ahead. */
+  load: () => void;
 }

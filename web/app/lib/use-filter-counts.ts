@@ -6,7 +6,7 @@ import type { Input, Output } from "./api-types.ts";
 import { plural } from "./phrases.ts";
 import { useApi } from "./use-api.ts";
 
-type ValueCount = Output<"countJobFilters">[CountedFilter][string];
+type ValueCount = NonNullable<Output<"countJobFilters">[CountedFilter]>[string];
 
 function asText({ count, more }: ValueCount) {
   const words = plural(count, "job");
@@ -38,7 +38,7 @@ export function useFilterCounts(query: NonNullable<Input<"countJobFilters">["que
     searched: (value: Counted["value"]) => string = (value) => value,
   ) =>
     options.map((option) => {
-      const counted = data?.[name][searched(option.value)];
+      const counted = data?.[name]?.[searched(option.value)];
       return { ...option, found: isKnown(counted) ? asText(counted) : undefined };
     });
 }

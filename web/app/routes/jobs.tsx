@@ -1,3 +1,4 @@
+import { lateJobFilters } from "~/features/job-filters/late-job-filters.ts";
 import { JobList } from "~/features/job-list/job-list.tsx";
 import { OwnJobsChoice } from "~/features/job-list/own-jobs-choice.tsx";
 import { readFilters } from "~/features/jobs/job-filters.ts";
@@ -32,7 +33,7 @@ export default function JobsScreen() {
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
         briefOnPhones
       />
-      <JobSearch List={JobList} OwnJobs={OwnJobsChoice} />
+      <JobSearch filters={lateJobFilters} List={JobList} OwnJobs={OwnJobsChoice} />
     </>
   );
 }

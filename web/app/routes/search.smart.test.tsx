@@ -7,7 +7,7 @@ import { answer, type GivenAnswer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { job } from "~/testkit/records.ts";
-import FilterFields from "~/features/smart-search/filter-fields.tsx";
+import JobFilters from "~/features/job-filters/job-filters.tsx";
 import NarrowingFilters from "~/ui/narrowing-filters.tsx";
 
 const found = (changes: Partial<FoundJob>): FoundJob => ({
@@ -31,7 +31,7 @@ test("title, both boxes, and filters that are shut at first", async () => {
 });
 
 test("the advanced filters, the budget from 25 to 150 on a scale from 15 to 200 by fives", async () => {
-  const { text, html } = await draw(<FilterFields filters={{}} choose={() => undefined} />);
+  const { text, html } = await draw(<JobFilters list="search" filters={{}} choose={() => undefined} />);
   for (const label of [
     "Practice Areas",
     "Experience Level",
@@ -61,8 +61,8 @@ test("each value shows how many jobs it leaves, and one that leaves none is mark
       Object.fromEntries(values.map((value) => [value, { count: value === "Tax Law" ? 0 : 7, more: false }])),
     ]),
   ) as FilterCounts;
-  const { text, html } = await draw(<FilterFields filters={{}} choose={() => undefined} />, {
-    answers: [answer("countJobFilters", counts, { query: {} })],
+  const { text, html } = await draw(<JobFilters list="search" filters={{}} choose={() => undefined} />, {
+    answers: [answer("countJobFilters", counts, { query: { list: "search" } })],
   });
   expect(text).toContain("Litigation 7");
   expect(text).toContain("Tax Law 0");

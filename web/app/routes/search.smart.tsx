@@ -1,3 +1,4 @@
+import { lateJobFilters } from "~/features/job-filters/late-job-filters.ts";
 import { JobList } from "~/features/job-list/job-list.tsx";
 import { OwnJobsChoice } from "~/features/job-list/own-jobs-choice.tsx";
 import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
@@ -26,6 +27,7 @@ export default function SmartSearchScreen() {
         }
       />
       <SmartSearch
+        filters={lateJobFilters}
         Save={SaveSearchButton}
         Saved={SavedSearchChips}
         Editing={EditedSearch}

@@ -5,8 +5,7 @@ import SearchScreen from "./search.tsx";
 import { answer, type GivenAnswer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
-import { FilterFields } from "~/features/matches/filter-fields.tsx";
-import { noPreferences } from "~/features/matches/match-preferences.ts";
+import JobFilters from "~/features/job-filters/job-filters.tsx";
 
 const preferences = answer("getSearchPreferences", defaultPreferences);
 const asked = { query: { q: undefined, preferences: "saved", limit: 20 } } as const;
@@ -88,10 +87,23 @@ test("free text, Hide Filters, and the filters with their scales", async () => {
 });
 
 test("the choices of work arrangement and availability", async () => {
-  const { buttons } = await draw(<FilterFields preferences={noPreferences} choose={() => undefined} />);
+  const { buttons } = await draw(<JobFilters list="matches" filters={{}} choose={() => undefined} />);
   const names = buttons.map(({ name }) => name).join(", ");
   expect(names).toContain("Remote, On-site, Hybrid");
   expect(names).toContain("Full-time, Part-time, Contract, Temporary, As-needed");
+});
+
+test("each value of the filters shows how many matches it leaves, and one that leaves none is marked", async () => {
+  const counts = {
+    practiceAreas: { Litigation: { count: 12, more: false }, "Health Law": { count: 0, more: false } },
+    availability: { "As-needed": { count: 3, more: false } },
+  };
+  const { text, html } = await draw(<JobFilters list="matches" filters={{}} choose={() => undefined} />, {
+    answers: [answer("countJobFilters", counts, { query: { list: "matches" } })],
+  });
+  for (const figure of ["Litigation 12", "Health Law 0", "As-needed 3"]) expect(text).toContain(figure);
+  expect(html.match(/option-count finds-nothing/g)).toHaveLength(1);
+  expect(html).toContain('title="no jobs"');
 });
 
 test("six skeletons while the matches are on their way", async () => {

@@ -1,3 +1,4 @@
+import { lateJobFilters } from "~/features/job-filters/late-job-filters.ts";
 import { JobList } from "~/features/job-list/job-list.tsx";
 import { firstMatches } from "~/features/matches/first-matches.ts";
 import { MatchSearch } from "~/features/matches/match-search.tsx";
@@ -29,7 +30,7 @@ export default function SearchScreen() {
         lede="Every score comes with its reasons. Change your preferences, and the list is rescored."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
-      <MatchSearch Editing={EditedSearch} List={JobList} />
+      <MatchSearch filters={lateJobFilters} Editing={EditedSearch} List={JobList} />
     </>
   );
 }

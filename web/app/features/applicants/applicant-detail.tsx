@@ -25,6 +25,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/application-status-badge.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
+import { CredentialText } from "~/ui/credential-text.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { ConflictLine } from "~/ui/conflict-badge.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
@@ -337,14 +338,15 @@ function Credentials({ id, profile }: Pick<Applicant["paralegal"], "id" | "profi
     <ul className={styles.checks}>
       {data.credentials.map(({ title, verifiedAt }) => (
         <li key={title}>
-          <span>{title}</span>
+          <span>
+            <CredentialText title={title} isVerified />
+          </span>
           <small>Checked {format.mediumDate(verifiedAt)}</small>
         </li>
       ))}
       {data.certifications.map((certification) => (
         <li key={certification}>
-          <span>{certification}</span>
-          <small>Self-reported</small>
+          <CredentialText title={certification} />
         </li>
       ))}
     </ul>

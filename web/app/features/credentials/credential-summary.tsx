@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
+import { CredentialText } from "~/ui/credential-text.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import * as styles from "./credentials.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
@@ -25,7 +26,13 @@ export function CredentialSummary() {
           <ul className={styles.credentialSummary}>
             {current.map(({ id, title, status }) => (
               <li key={id}>
-                {title} <CredentialBadge className={styles.status} status={status} />
+                {status === "verified" ? (
+                  <CredentialText title={title} isVerified />
+                ) : (
+                  <>
+                    {title} <CredentialBadge className={styles.status} status={status} />
+                  </>
+                )}
               </li>
             ))}
             {current.length === 0 && <li className="muted">Nothing verified yet.</li>}

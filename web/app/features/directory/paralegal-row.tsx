@@ -13,7 +13,7 @@ import { useId, type ReactNode } from "react";
 import { money } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
-import { Badge } from "~/ui/badge.tsx";
+import { CredentialText } from "~/ui/credential-text.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import {
   ListingBody,
@@ -39,7 +39,15 @@ interface ParalegalRowProps {
 /** A paralegal in the directory: photo, experience and description, then the terms. */
 export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
   const nameId = useId();
-  const { id, name, bio, certifications, yearsExperience, specialties, hourlyRate } = entry;
+  const {
+    id,
+    name,
+    bio,
+    certifications: [certification],
+    yearsExperience,
+    specialties,
+    hourlyRate,
+  } = entry;
   const to = `/paralegals/${id}`;
   return (
     <ListingRow className={styles.paralegalRow} titleId={nameId}>
@@ -53,12 +61,8 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
         <VerifiedCredential credential={entry.verified} />
         <UnconfirmedEmail confirmed={entry.emailConfirmed} />
         <p className="muted ui-text">
-          {[
-            certifications[0] && `${certifications[0]} (self-reported)`,
-            experienceLabels[yearsExperience] ?? yearsExperience,
-          ]
-            .filter(Boolean)
-            .join(", ")}
+          {certification && <CredentialText title={certification} />}{" "}
+          {experienceLabels[yearsExperience] ?? yearsExperience}
         </p>
         {bio && <ListingDescription className={styles.description}>{bio}</ListingDescription>}
         <TagList className={styles.specialties} tags={specialties.map(specialtyLabel)} max={maxSpecialties} />
@@ -91,14 +95,12 @@ function VerifiedCredential({ credential }: { credential: DirectoryEntry["verifi
   const format = useFormat();
   if (credential === null) return null;
   return (
-    <p className={styles.verified}>
-      <Badge tone="green" glyph="check">
-        Verified
-      </Badge>
-      <span className="small muted">
-        {credential.title}, checked{" "}
-        <time dateTime={credential.verifiedAt}>{format.date(credential.verifiedAt)}</time>
-      </span>
+    <p className="ui-text">
+      <CredentialText title={credential.title} isVerified>
+        <span className="muted">
+          , checked <time dateTime={credential.verifiedAt}>{format.date(credential.verifiedAt)}</time>
+        </span>
+      </CredentialText>
     </p>
   );
 }

@@ -25,6 +25,7 @@ import * as styles from "./job-file.module.css";
 import { MailingAddressField, useMailingAddress } from "./mailing-address-field.tsx";
 import { ApplicationFields, attachmentProblem, AttachmentField } from "./application-fields.tsx";
 import { useApplicationDraft } from "./use-application-draft.ts";
+import { useWaitingApplication } from "./use-waiting-application.ts";
 import { PriceField } from "./price-field.tsx";
 
 /** What the dialog shows of a posting besides its title. */
@@ -61,7 +62,7 @@ function useTerms(job: AppliedJob): Terms | undefined {
 }
 
 /** Asks for a cover letter and a price; the profile is attached. */
-export default function ApplyDialog({ job, open, onOpenChange, ...props }: ApplyDialogProps) {
+export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
   const toast = useToast();
   const isSent = useRef(false);
   const terms = useTerms(job);
@@ -78,9 +79,10 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       draft.end();
       props.onApplied?.();
       toast.success(applicationToasts.applied);
-      onOpenChange(false);
+      close();
     },
     onError: (error) => {
+      if (error.status === 0 && waiting.wait()) return;
       const problem = attachmentProblem(error);
       setFileProblem(problem);
       if (problem !== null || applyServerErrors(form, error)) return;
@@ -88,9 +90,16 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
     },
   });
   const address = useMailingAddress();
-  const close = (): void => onOpenChange(false);
+  const waiting = useWaitingApplication(() => void form.handleSubmit(submit)());
+  /** A closed dialog sends nothing; the draft stays. */
+  function change(isOpen: boolean): void {
+    if (!isOpen) waiting.stop();
+    props.onOpenChange(isOpen);
+  }
+  const close = (): void => change(false);
   async function submit(body: ApplyBody): Promise<void> {
     setFileProblem(null);
+    if (waiting.wait()) return;
     if (await address.store()) apply.send(file ? { body, file } : { body });
   }
   function attach(chosen: File | null): void {
@@ -101,7 +110,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title="Apply for this position"
       description={`${job.title}, ${job.firmName}`}
       finalFocus={() => (isSent.current ? props.focusAfterwards.current : true)}
@@ -115,8 +124,8 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
             variant="primary"
             type="submit"
             disabled={!terms}
-            pending={address.isPending || apply.isPending}
-            pendingText="Submitting"
+            pending={waiting.isWaiting || address.isPending || apply.isPending}
+            pendingText={waiting.isWaiting ? "Waiting for Connection" : "Submitting"}
           >
             Submit Application
           </Button>
@@ -130,7 +139,7 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       >
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
-      <DraftNote state={draft.state} />
+      <DraftNote state={draft.state} isWaiting={waiting.isWaiting} />
       {terms && <PriceField form={form} priceKind={terms.priceKind} budgetRange={terms.budgetRange} />}
       {terms && <ApplicationFields form={form} questions={terms.screeningQuestions} />}
       <AttachmentField file={file} onFile={attach} problem={fileProblem} />
@@ -142,17 +151,36 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
         </p>
       )}
       <AttachedProfile />
+      <ConfirmationNote />
     </Dialog>
   );
 }
 
 /** Where the letter is kept until it is sent. */
-function DraftNote({ state }: { state: WritingState }) {
+function DraftNote({ state, isWaiting }: { state: WritingState; isWaiting: boolean }) {
   const format = useFormat();
+  if (isWaiting) {
+    return (
+      <p className="small strong" role="status">
+        You're offline. Keep this open, and we'll submit your application once you're back online. Your draft
+        is kept on this device.
+      </p>
+    );
+  }
   return (
     <p className="small muted" role="status">
       {state?.kind === "kept" && `Draft saved at ${format.time(state.savedAt)}.`}
       {state?.kind === "offline" && "You're offline. Your draft is kept on this device."}
+    </p>
+  );
+}
+
+/** Emails wait for a confirmed address. */
+export function ConfirmationNote() {
+  if (useMember().emailVerified) return null;
+  return (
+    <p className="small muted">
+      Confirm your email address to get the firm's answer by email. It's in Applications either way.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** The filters of the job list, in the address as ?status=&priority=&q=&own= */
 import { ownJobLists, type OwnJobList } from "@caseload/contract/jobs/job-mark-options";
+import type { JobSearchFilters } from "@caseload/contract/search/job-search";
 import { maxLength } from "@caseload/contract/limits";
 import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
@@ -65,12 +66,17 @@ export const valueOf = <Value extends string>(
   choice === all ? undefined : (choice as Exclude<Value, typeof all>);
 
 /** The filters of the list as those of the search. */
-export const countedQuery = ({ q, own, status, priority }: JobFilters) => ({
+export const searchOf = ({ q, own, status, priority }: JobFilters): JobSearchFilters => ({
   keyword: q,
   own,
-  status: status ?? ("any" as const),
+  status: status ?? "any",
   priority: priority && [priority],
-  words: "all" as const,
+});
+
+/** And back: what the list has of them to choose from. */
+export const listFiltersOf = ({ status, priority }: JobSearchFilters): Partial<JobFilters> => ({
+  status: filterStatuses.find((each) => each === status),
+  priority: priority?.[0],
 });
 
 /** The search text and each filter, with itself alone and with the others. */

@@ -1,6 +1,6 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
-import type { JobListProps, OwnJobsChoiceProps } from "~/lib/job-list-parts.ts";
+import type { JobListProps, LateJobFilters, OwnJobsChoiceProps } from "~/lib/job-list-parts.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useDraft } from "~/lib/use-draft.ts";
@@ -19,11 +19,11 @@ import { Select } from "~/ui/select.tsx";
 import {
   chipsOf,
   choiceOf,
-  countedQuery,
   isFiltered,
   noFilters,
   priorityOptions,
   readFilters,
+  searchOf,
   statusOptions,
   valueOf,
   writeFilters,
@@ -38,10 +38,12 @@ interface JobSearchProps {
   /** Shows the postings. */
   List: ComponentType<JobListProps>;
   OwnJobs: ComponentType<OwnJobsChoiceProps>;
+  /** Those of phones. */
+  filters: LateJobFilters;
 }
 
 /** All published postings, with their filters. */
-export function JobSearch({ List, OwnJobs }: JobSearchProps) {
+export function JobSearch({ List, OwnJobs, filters: { Fields } }: JobSearchProps) {
   const [applied, apply] = useInAddress(readFilters, writeFilters);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [wasSheetOpened, setSheetOpened] = useState(false);
@@ -74,7 +76,13 @@ export function JobSearch({ List, OwnJobs }: JobSearchProps) {
       <Jobs applied={applied} onApply={apply} List={List} />
       {wasSheetOpened && (
         <LateDialog onOpenChange={setSheetOpen}>
-          <JobFilterSheet applied={applied} onApply={apply} open={isSheetOpen} onOpenChange={setSheetOpen} />
+          <JobFilterSheet
+            applied={applied}
+            onApply={apply}
+            Fields={Fields}
+            open={isSheetOpen}
+            onOpenChange={setSheetOpen}
+          />
         </LateDialog>
       )}
     </>
@@ -92,7 +100,7 @@ interface FilterCardProps extends FilterProps {
 function FilterCard({ applied, onApply, activeCount, children }: FilterCardProps) {
   const { draft, choose } = useDraft(applied, writeFilters);
   const [isNear, setNear] = useState(false);
-  const counted = useFilterCounts(countedQuery(draft), isNear);
+  const counted = useFilterCounts({ ...searchOf(draft), list: "jobs" }, isNear);
   const near = (): void => setNear(true);
   const clear = (): void => {
     choose({ status: undefined, priority: undefined });

@@ -16,7 +16,7 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
-import { SelfReported } from "~/ui/self-reported.tsx";
+import { CredentialText } from "~/ui/credential-text.tsx";
 import * as styles from "./featured.module.css";
 
 /** Three paralegals who made their profile public. */
@@ -62,6 +62,8 @@ function Talent() {
 function TalentFolder({ profile }: { profile: PublicProfile }) {
   const nameId = useId();
   const specialties = profile.specialties.map(specialtyLabel);
+  const [verified] = profile.credentials;
+  const title = verified?.title ?? profile.certifications[0];
   return (
     <article className={styles.folder} aria-labelledby={nameId}>
       <span className={styles.tabName}>{specialties[0]}</span>
@@ -73,12 +75,10 @@ function TalentFolder({ profile }: { profile: PublicProfile }) {
               {profile.name}
             </h3>
             <span className={styles.certification}>
-              {profile.certifications[0] ?? "Paralegal"}
-              {profile.certifications.length > 0 && (
-                <>
-                  {" "}
-                  <SelfReported />
-                </>
+              {title === undefined ? (
+                "Paralegal"
+              ) : (
+                <CredentialText title={title} isVerified={Boolean(verified)} />
               )}
             </span>
           </div>

@@ -1,17 +1,23 @@
+import { preferencesOfSearch, searchOfPreferences } from "@caseload/contract/search/preference-search";
 import { searchToasts } from "@caseload/contract/search/search-toasts";
+import type { LateJobFilters } from "~/lib/job-list-parts.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { FilterFields } from "./filter-fields.tsx";
 import { FilterSkeletons } from "./filter-skeletons.tsx";
 import type { MatchSearchState } from "./match-search.tsx";
 import * as styles from "./matches.module.css";
 
+interface FilterPanelProps extends Pick<LateJobFilters, "Fields"> {
+  state: MatchSearchState;
+}
+
 /** The saved filters, to change and to save. */
-export default function FilterPanel({ state }: { state: MatchSearchState }) {
-  const { stored } = state;
+export default function FilterPanel({ state, Fields }: FilterPanelProps) {
+  const { stored, q, preferences, choose } = state;
+  const filters = searchOfPreferences(preferences);
   if (stored.isPending) return <FilterSkeletons />;
   return (
     <form
@@ -19,15 +25,21 @@ export default function FilterPanel({ state }: { state: MatchSearchState }) {
       aria-label="Match preferences"
       onSubmit={(event) => event.preventDefault()}
     >
-      {stored.error && (
-        <InlineAlert
-          title="We couldn't load your preferences"
-          text={stored.error.text}
-          onRetry={() => void stored.refetch()}
-          retrying={stored.isFetching}
+      <div className={styles.allColumns}>
+        {stored.error && (
+          <InlineAlert
+            title="We couldn't load your preferences"
+            text={stored.error.text}
+            onRetry={() => void stored.refetch()}
+            retrying={stored.isFetching}
+          />
+        )}
+        <Fields
+          list="matches"
+          filters={{ ...filters, keyword: q || undefined }}
+          choose={(change) => choose(preferencesOfSearch({ ...filters, ...change }))}
         />
-      )}
-      <FilterFields {...state} />
+      </div>
       <GetNotifications state={state} />
       <SavePreferences state={state} />
     </form>

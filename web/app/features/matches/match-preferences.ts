@@ -69,12 +69,6 @@ function partsOf(preferences: MatchingPreferences, names: readonly (keyof Matchi
   return [{ part: pick(preferences), without: pick(noPreferences) }];
 }
 
-/** SPEC.md section 5: whole dollars; the lower end falls back to 0, the upper to 150,000. */
-export function dollarsOf(text: string, fallback: number): number {
-  const digits = text.replace(/[,\s$]/g, "").replace(/\..*/, "");
-  return /^\d{1,8}$/.test(digits) ? Number(digits) : fallback;
-}
-
 /** The filters of a saved search that the matching page has. */
 export function matchingFilters(filters: SavedSearch["filters"]): Partial<MatchingPreferences> {
   const { specialties, practiceAreas, location, maxDistance, distance: miles } = filters;

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useRef, useState, type ComponentType } from "react
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
-import type { JobListProps } from "~/lib/job-list-parts.ts";
+import type { JobListProps, LateJobFilters } from "~/lib/job-list-parts.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { loadPhraseReader } from "~/lib/phrase-reader.ts";
 import { keepSaved } from "~/lib/use-in-address.ts";
@@ -43,10 +43,11 @@ interface MatchSearchProps {
   Editing: ComponentType<EditedSearch>;
   /** Shows the postings. */
   List: ComponentType<JobListProps>;
+  filters: LateJobFilters;
 }
 
 /** Open postings for the paralegal, best match first, with their filters. */
-export function MatchSearch({ Editing, List }: MatchSearchProps) {
+export function MatchSearch({ Editing, List, filters: { Fields, load } }: MatchSearchProps) {
   const state = useMatchSearch();
   const [filtersShown, setFiltersShown] = useState(state.isEditing);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -54,7 +55,7 @@ export function MatchSearch({ Editing, List }: MatchSearchProps) {
   const filters = (
     <>
       <Suspense fallback={<FilterSkeletons />}>
-        <FilterPanel state={state} />
+        <FilterPanel state={state} Fields={Fields} />
       </Suspense>
       <SaveSearch state={state} />
     </>
@@ -66,6 +67,7 @@ export function MatchSearch({ Editing, List }: MatchSearchProps) {
         query={state.q}
         onSearch={(text) => void state.search(text)}
         filtersShown={filtersShown}
+        onNearFilters={load}
         onToggleFilters={() => setFiltersShown(!filtersShown)}
         onOpenSheet={() => {
           setSheetOpened(true);
@@ -238,13 +240,16 @@ interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
   filtersShown: boolean;
+  /** Pointer or focus has reached a button of the filters. */
+  onNearFilters: () => void;
   onToggleFilters: () => void;
   /** Opens the filters of phones. */
   onOpenSheet: () => void;
 }
 
 /** The search text, with the buttons of the filters. */
-export function SearchBox({ query, onSearch, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
+export function SearchBox({ query, onSearch, filtersShown, onNearFilters, ...on }: SearchBoxProps) {
+  const near = { onPointerEnter: onNearFilters, onFocus: onNearFilters };
   const [base, setBase] = useState(query);
   const [text, setText] = useState(query);
   // The address also changes by Back and Forward.
@@ -277,7 +282,13 @@ export function SearchBox({ query, onSearch, filtersShown, onToggleFilters, onOp
       <Button className={styles.desktopOnly} variant="primary" size="lg" type="submit">
         Search
       </Button>
-      <Button size="lg" className={styles.desktopOnly} aria-expanded={filtersShown} onClick={onToggleFilters}>
+      <Button
+        size="lg"
+        className={styles.desktopOnly}
+        aria-expanded={filtersShown}
+        {...near}
+        onClick={on.onToggleFilters}
+      >
         <SlidersHorizontal className="icon" aria-hidden="true" />
         {filtersShown ? "Hide Filters" : "Show Filters"}
       </Button>
@@ -286,7 +297,8 @@ export function SearchBox({ query, onSearch, filtersShown, onToggleFilters, onOp
         className={styles.phonesOnly}
         aria-label="Show Filters"
         aria-haspopup="dialog"
-        onClick={onOpenSheet}
+        {...near}
+        onClick={on.onOpenSheet}
       >
         <SlidersHorizontal className="icon" aria-hidden="true" />
       </Button>

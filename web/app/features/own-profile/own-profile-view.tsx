@@ -12,6 +12,7 @@ import { rate } from "~/lib/money.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
+import { CredentialText } from "~/ui/credential-text.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { TermList } from "~/ui/term-list.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -66,7 +67,7 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
           </Part>
           <Part title="Education">{profile.education}</Part>
           <Part title="Certifications">
-            <Words words={profile.certifications} />
+            <Certifications certifications={profile.certifications} />
           </Part>
           {credentials}
         </div>
@@ -77,6 +78,20 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
 
 function Words({ words }: { words: readonly string[] }) {
   return words.length > 0 ? <TagList tags={words} /> : "None listed yet.";
+}
+
+/** As others read them: nobody has checked them. */
+function Certifications({ certifications }: { certifications: readonly string[] }) {
+  if (certifications.length === 0) return "None named yet.";
+  return (
+    <ul className={styles.certifications}>
+      {certifications.map((certification) => (
+        <li key={certification}>
+          <CredentialText title={certification} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

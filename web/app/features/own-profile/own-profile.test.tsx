@@ -9,13 +9,15 @@ import { OwnProfile } from "./own-profile.tsx";
 const view = (hasProfile: boolean) =>
   draw(<OwnProfile photo={null} credentials={null} />, {
     user: { ...daniel, hasProfile },
-    answers: [answer("getOwnParalegalProfile", ownProfile())],
+    answers: [answer("getOwnParalegalProfile", ownProfile({ certifications: ["Certified Paralegal (CP)"] }))],
   });
 
 test("is read first, with the way to edit it", async () => {
   const { text, buttons } = await view(true);
   for (const fact of ["Daniel Reyes", "daniel@example.com", "About Runs second-pass", "Education BA"])
     expect(text).toContain(fact);
+  // As others read it.
+  expect(text).toContain("Certified Paralegal (CP) Self-reported");
   expect(buttons).toContainEqual({ name: "Edit Profile", disabled: false });
 });
 

@@ -9,7 +9,6 @@ import { usStateName } from "@caseload/contract/us-states";
 import { Suspense, useState, type ReactNode } from "react";
 import { UntilReady } from "~/lib/until-ready.tsx";
 import { useFormat } from "~/lib/use-format.ts";
-import { Badge } from "~/ui/badge.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
@@ -17,7 +16,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
-import { SelfReported } from "~/ui/self-reported.tsx";
+import { CredentialText } from "~/ui/credential-text.tsx";
 import * as styles from "./public-profile.module.css";
 import * as fileSheetStyles from "~/ui/file-sheet.module.css";
 import { money } from "~/lib/money.ts";
@@ -132,7 +131,7 @@ function Sections({ profile }: { profile: PublicProfile }) {
           <ul>
             {certifications.map((certification) => (
               <li key={certification}>
-                {certification} <SelfReported />
+                <CredentialText title={certification} />
               </li>
             ))}
           </ul>
@@ -152,14 +151,12 @@ function VerifiedCredentials({ credentials }: Pick<PublicProfile, "credentials">
         {credentials.map(({ id, title, issuer, state, checked, verifiedAt, expiresOn }) => (
           <li key={id}>
             <p>
-              <Badge tone="green" glyph="check">
-                Verified
-              </Badge>{" "}
-              <b className="strong">{title}</b>
-              <span className="muted">
-                , {issuer}
-                {state !== null && `, ${usStateName(state)}`}
-              </span>
+              <CredentialText title={title} isVerified>
+                <span className="muted">
+                  , {issuer}
+                  {state !== null && `, ${usStateName(state)}`}
+                </span>
+              </CredentialText>
             </p>
             <p className="small muted">
               Checked on <time dateTime={verifiedAt}>{format.date(verifiedAt)}</time>: {checked}

@@ -77,7 +77,8 @@ function UnconfirmedAddress() {
         </Button>
       }
     >
-      <b className="strong">Confirm your email address.</b> Use the link we emailed
+      <b className="strong">Confirm your email address.</b> Email notifications start once you do. Use the
+      link we emailed
       <span className={styles.recipient}> to {email}</span>, or{" "}
       <Link className="link" to="/settings/name">
         change the address

@@ -12,6 +12,7 @@ import {
   type ComponentType,
 } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
+import type { LateJobFilters } from "~/lib/job-list-parts.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { loadPhraseReader } from "~/lib/phrase-reader.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
@@ -35,8 +36,6 @@ import {
 import { SearchResults } from "./search-results.tsx";
 import * as styles from "./smart-search.module.css";
 
-const loadFields = () => import("./filter-fields.tsx");
-const FilterFields = vitalPart(loadFields);
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
 /** Reads what the address has as a keyword, as from the header's search box, into filters. */
@@ -103,10 +102,15 @@ interface SmartSearchProps extends Pick<ComponentProps<typeof SearchResults>, "S
   }>;
   /** Updates the saved search that is being edited. */
   Editing: ComponentType<EditedSearch>;
+  filters: LateJobFilters;
 }
 
+/** The filters of a search, without its order, around the place that is typed. */
+const withPlace = (filters: SearchFilters, place: string) =>
+  filtersOf(withoutDefaults({ ...filters, location: place.trim() }));
+
 /** Searches all postings by keyword, location and advanced filters. */
-export function SmartSearch({ Save, Saved, Editing, List, OwnJobs }: SmartSearchProps) {
+export function SmartSearch({ filters: { Fields, load }, Save, Saved, Editing, ...lists }: SmartSearchProps) {
   const state = useSmartSearch();
   const [filtersShown, setFiltersShown] = useState(false);
   const dialogs = useDialogs<"filters">();
@@ -117,7 +121,7 @@ export function SmartSearch({ Save, Saved, Editing, List, OwnJobs }: SmartSearch
       <SearchBox
         state={state}
         filtersShown={filtersShown}
-        onNearFilters={() => void loadFields().catch(() => undefined)}
+        onNearFilters={load}
         onToggleFilters={() => setFiltersShown(!filtersShown)}
         onOpenSheet={() => dialogs.open("filters")}
       />
@@ -130,7 +134,7 @@ export function SmartSearch({ Save, Saved, Editing, List, OwnJobs }: SmartSearch
       >
         {filtersShown && (
           <Suspense fallback={<FieldSkeletons />}>
-            <FilterFields filters={{ ...filters, location: typed.location.trim() }} choose={apply} />
+            <Fields list="search" filters={withPlace(filters, typed.location)} choose={apply} />
           </Suspense>
         )}
       </form>
@@ -139,9 +143,11 @@ export function SmartSearch({ Save, Saved, Editing, List, OwnJobs }: SmartSearch
         onApply={(search) => replace(fromSaved(search) ?? filters)}
       />
       <AppliedFilters state={state} />
-      <SearchResults state={state} Save={Save} List={List} OwnJobs={OwnJobs} />
+      <SearchResults state={state} Save={Save} {...lists} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
-        {dialogs.name && <SmartFilterSheet key={dialogs.turn} state={state} {...dialogs.control} />}
+        {dialogs.name && (
+          <SmartFilterSheet key={dialogs.turn} state={state} Fields={Fields} {...dialogs.control} />
+        )}
       </LateDialog>
     </>
   );
@@ -186,8 +192,12 @@ const FieldSkeletons = () => (
   </Loading>
 );
 
+interface SmartFilterSheetProps extends DialogControl, Pick<LateJobFilters, "Fields"> {
+  state: SmartSearchState;
+}
+
 /** The advanced filters of phones. Mount it anew for each opening. */
-function SmartFilterSheet({ state, ...control }: DialogControl & { state: SmartSearchState }) {
+function SmartFilterSheet({ state, Fields, ...control }: SmartFilterSheetProps) {
   const { keyword, location, ...advanced } = state.filters;
   const [draft, setDraft] = useState<SearchFilters>(advanced);
   return (
@@ -198,8 +208,9 @@ function SmartFilterSheet({ state, ...control }: DialogControl & { state: SmartS
       onClear={() => state.replace({ keyword, location })}
     >
       <Suspense fallback={<FieldSkeletons />}>
-        <FilterFields
-          filters={{ ...draft, location: state.typed.location.trim() }}
+        <Fields
+          list="search"
+          filters={withPlace(draft, state.typed.location)}
           choose={(change) => setDraft({ ...draft, ...change })}
         />
       </Suspense>

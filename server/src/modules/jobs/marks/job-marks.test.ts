@@ -75,8 +75,8 @@ describe("a hidden job", () => {
       search: ids(await leila.ask("searchJobs", { query: { keyword: "wombat" } })).includes(id),
       reading: (await leila.ask<SearchReading>("readJobSearch", { query: { keyword: "wombat" } })).count,
       filters: (
-        await leila.ask<FilterCounts>("countJobFilters", { query: { keyword: "wombat", words: "all" } })
-      ).status.open?.count,
+        await leila.ask<FilterCounts>("countJobFilters", { query: { keyword: "wombat", list: "jobs" } })
+      ).status?.open?.count,
       matches: ids(
         (await leila.ask<{ job: { id: number } }[]>("listIntelligentMatches", { query: { limit: 50 } })).map(
           ({ job }) => job,

@@ -236,7 +236,10 @@ async function matchApplicants(
     .toSorted(bestFirst);
 }
 
-async function readPerson(context: MatchContext, { viewerId: id, now }: Viewer): Promise<Person | null> {
+export async function readPerson(
+  context: MatchContext,
+  { viewerId: id, now }: Viewer,
+): Promise<Person | null> {
   const row = await findPerson(context.db, id);
   if (!row) return null;
   const { profile, registration, ...rest } = row;

@@ -1,5 +1,6 @@
 /** Requests to the matching thread, and its responses. */
 import type { MatchOrder } from "@caseload/contract/matching/matches";
+import type { FilterCounts } from "@caseload/contract/search/job-search";
 import type { Match } from "@caseload/matching/match";
 import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import type { DatabaseFailure } from "../../../platform/db/database-failure.ts";
@@ -59,8 +60,16 @@ export interface ScoresRequest extends RequestBase {
   readonly jobIds: readonly number[];
 }
 
+/** How many postings each value of a filter would leave. */
+export interface CountsRequest extends RequestBase {
+  readonly kind: "counts";
+  readonly viewerId: number;
+  /** Only `keyword` and `preferences` are read. */
+  readonly criteria: SearchCriteria;
+}
+
 export type MatchRequest = JobsRequest | JobRequest | SuggestionsRequest | ApplicantsRequest;
-export type ScoringRequest = ScoresRequest | ApplicantScoresRequest;
+export type ScoringRequest = ScoresRequest | ApplicantScoresRequest | CountsRequest;
 
 /** One pair, matched and explained. */
 export interface ScoredPair {
@@ -95,7 +104,12 @@ export interface ApplicantScore {
   readonly score: number;
 }
 
-export type WorkerResponse = MatchResponse | ScoresResponse | ApplicantScoresResponse;
+/** Empty while the index is being built. */
+export interface CountsResponse {
+  readonly counts: FilterCounts;
+}
+
+export type WorkerResponse = MatchResponse | ScoresResponse | ApplicantScoresResponse | CountsResponse;
 
 /** From the server to the thread. */
 export type ToWorker = { readonly id: number; readonly request: MatchRequest | ScoringRequest } | "stop";

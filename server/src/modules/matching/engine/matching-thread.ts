@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { FilterCounts } from "@caseload/contract/search/job-search";
 import type { Deps } from "../../../platform/deps.ts";
 import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import { DatabaseError } from "../../../platform/db/database-failure.ts";
@@ -6,6 +7,7 @@ import type { Log } from "../../../platform/log.ts";
 import type {
   ApplicantScore,
   ApplicantScoresRequest,
+  CountsRequest,
   FromWorker,
   MatchRequest,
   MatchResponse,
@@ -23,6 +25,8 @@ export interface Matching {
   scorePostings: (request: Omit<ScoresRequest, "kind">) => Promise<ReadonlyMap<number, number>>;
   /** @throws Error when the thread does not respond in time */
   scoreApplicants: (request: Omit<ApplicantScoresRequest, "kind">) => Promise<readonly ApplicantScore[]>;
+  /** @throws Error when the thread does not respond in time */
+  countMatches: (request: Omit<CountsRequest, "kind">) => Promise<FilterCounts>;
   stop: () => Promise<void>;
 }
 
@@ -110,6 +114,11 @@ export function openMatching(
       const response = await send({ ...request, kind: "applicantScores" }, timeoutMs.response);
       if (!("applicantScores" in response)) throw new Error(otherRequest);
       return response.applicantScores;
+    },
+    countMatches: async (request) => {
+      const response = await send({ ...request, kind: "counts" }, timeoutMs.response);
+      if (!("counts" in response)) throw new Error(otherRequest);
+      return response.counts;
     },
     scorePostings: async (request) => {
       try {

@@ -4,7 +4,7 @@ import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse"
 import type { Place } from "@caseload/matching/geo/place";
 import { column, pool, push } from "@caseload/matching/retrieve/columns";
 import { jobIndex, upsertPosting, removePosting } from "@caseload/matching/retrieve/job-index";
-import { rankJobs } from "@caseload/matching/retrieve/rank-jobs";
+import { rankJobs, rowFilter } from "@caseload/matching/retrieve/rank-jobs";
 import type { JobInput } from "@caseload/matching/match-input";
 import {
   facetFilter,
@@ -26,6 +26,12 @@ interface RankOptions {
   /** Only these postings, when there is a keyword. */
   readonly only: ReadonlySet<number> | null;
   readonly limit: number;
+}
+
+interface CountOptions {
+  readonly preferences: MatchingPreferences;
+  readonly only: ReadonlySet<number> | null;
+  readonly without: ReadonlySet<number>;
 }
 
 /** Changed postings leave rows behind. The index is rebuilt when they outnumber the live ones by this many. */
@@ -63,6 +69,27 @@ export class PostingIndex {
     return rankJobs(this.#index, person, { limit: options.limit, ...(passes && { passes }) }).map(
       ({ id }) => id,
     );
+  }
+
+  /** Counts the postings that a person is shown with preferences that differ from the given ones in other than the place. */
+  counter(
+    person: ParsedPerson,
+    { preferences, only, without }: CountOptions,
+  ): (preferences: MatchingPreferences) => number {
+    const places = verdicts(this.#places, placeFilter(preferences));
+    const isShown = rowFilter(this.#index, person, {
+      passes: (row) => places[this.#placeAt.values[row] ?? 0] === 1,
+    });
+    const postings = new Uint32Array(this.#facets.size());
+    for (const [id, row] of this.#index.rowOf) {
+      if (without.has(id) || only?.has(id) === false || !isShown(row)) continue;
+      const facets = this.#facetsAt.values[row] ?? 0;
+      postings[facets] = (postings[facets] ?? 0) + 1;
+    }
+    return (asked) => {
+      const passing = verdicts(this.#facets, facetFilter(asked));
+      return postings.reduce((sum, count, facets) => sum + (passing[facets] === 1 ? count : 0), 0);
+    };
   }
 
   /** Every combination of facets, and every place, is checked once however many postings share it. */

@@ -1,5 +1,6 @@
 /** Postings for the matching index, each with its cached preparation. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { isBlockedWith } from "../../../platform/db/blocked-people.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -80,6 +81,17 @@ const isOffered = ({ viewerId, now }: Viewer): SQL | undefined =>
 
 export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Promise<PostingRow[]> =>
   selectPostings(db).where(and(isOffered(viewer), inArray(jobs.id, [...ids])));
+
+/** The indexed postings that a viewer is not offered, those of people with whom the viewer shares a block included. */
+export async function findUnoffered(db: Db, viewer: Viewer): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(isIndexed, sql`(not ${isOffered(viewer)} or ${isBlockedWith(viewer.viewerId, jobs.postedById)})`),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function newestOffered(
   db: Db,

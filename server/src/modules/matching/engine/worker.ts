@@ -6,6 +6,7 @@ import { isPooled } from "../../../platform/db/database-address.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { listen } from "../../../platform/realtime/listener.ts";
+import { countMatches } from "./count-matches.ts";
 import { handleRequest, scoreApplicants, scorePostings } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
 import { MatchingIndex } from "./matching-index.ts";
@@ -114,6 +115,7 @@ async function respond(request: MatchRequest | ScoringRequest): Promise<WorkerRe
   if (request.kind === "scores") return { scores: await scorePostings(context, request) };
   if (request.kind === "applicantScores") return { applicantScores: await scoreApplicants(context, request) };
   if (request.kind !== "applicants") await waitForIndex(request.now);
+  if (request.kind === "counts") return { counts: await countMatches(context, request) };
   return { pairs: await handleRequest(context, request), engineHash: hash };
 }
 

@@ -1,6 +1,11 @@
 import type { ApplicantMatch, JobMatch, SuggestedParalegal } from "@caseload/contract/matching/matches";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { eq } from "drizzle-orm";
+import { matchFilters } from "@caseload/contract/search/filter-counts";
+import type { FilterCounts } from "@caseload/contract/search/job-search";
+import { preferencesOfSearch, searchOfPreferences } from "@caseload/contract/search/preference-search";
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
+import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -35,6 +40,10 @@ afterAll(() => site.close());
 
 const matchesOf = (who: Caller, query: Record<string, string | number | string[]> = {}) =>
   who.ask<JobMatch[]>("listIntelligentMatches", { query });
+/** Without what is undefined. */
+const asQuery = (values: object) =>
+  JSON.parse(JSON.stringify(values)) as Record<string, string | number | string[]>;
+const listed = (name: string, value: string) => (name === "experienceLevel" ? value : [value]);
 const idsOf = async (...asked: Parameters<typeof matchesOf>) =>
   (await matchesOf(...asked)).map(({ job }) => job.id);
 
@@ -133,6 +142,42 @@ describe("matches for a paralegal", () => {
     expect(await only({})).toEqual([probate, patents]);
     await expert.ask("saveSearchPreferences", { body: { workArrangement: [] } });
     expect(await idsOf(expert)).toEqual([probate, patents]);
+  });
+
+  test("the count of a filter's value is the number of matches with it, whoever hides, blocks or has left what", async () => {
+    const reader = await createParalegal(site, { ...probateProfile, isPublic: false });
+    const hidden = await firm.post(probatePosting);
+    const blocked = await rival.post(patentPosting);
+    await reader.ask("hideJob", { params: { id: hidden.id } });
+    await reader.ask("blockUser", { body: { userId: rival.id } });
+    const expired = await firm.post({ ...probatePosting, closesAt: site.time.now });
+    const far = await firm.post({ ...probatePosting, location: "Honolulu, HI", workArrangement: "Onsite" });
+    const searches: { preferences: Partial<MatchingPreferences>; keyword?: string }[] = [
+      { preferences: {} },
+      { preferences: { specialties: ["Intellectual Property"], availability: ["Full-time"] } },
+      { preferences: { location: "Milwaukee, WI", maxDistance: 25 } },
+      { preferences: { minSalary: 110_000, workArrangement: ["Remote"] }, keyword: "inventors" },
+    ];
+    for (const { preferences, keyword } of searches) {
+      const given = { ...defaultPreferences, ...preferences };
+      const counts = await reader.ask<FilterCounts>("countJobFilters", {
+        query: asQuery({ ...searchOfPreferences(given), keyword, list: "matches" }),
+      });
+      expect(Object.keys(counts).toSorted()).toEqual([...matchFilters].toSorted());
+      for (const [name, values] of Object.entries(counts))
+        for (const [value, { count }] of Object.entries(values)) {
+          const chosen = preferencesOfSearch({ ...searchOfPreferences(given), [name]: listed(name, value) });
+          const query = asQuery({ q: keyword, preferences: "given", ...chosen, limit: 50 });
+          const found = await matchesOf(reader, query);
+          expect(count, `${name} ${value}`).toBe(found.length);
+        }
+      expect(Object.values(counts.practiceAreas ?? {}).some(({ count }) => count > 0)).toBe(true);
+    }
+    const ids = [hidden.id, blocked.id, expired.id, far.id];
+    await site.db.update(jobs).set({ status: "closed" }).where(inArray(jobs.id, ids));
+    // Nothing is counted for those who have no matches.
+    for (const other of [firm, site.anonymous])
+      expect(await other.ask("countJobFilters", { query: { list: "matches" } })).toEqual({});
   });
 
   test("a value that is not in the list is refused with a message", async () => {

@@ -209,6 +209,20 @@ describe("a paralegal's profile", () => {
     expect(words).toContainEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
   });
 
+  test("its owner sees what others see: every field that a firm, a paralegal or a visitor reads, and no other", async () => {
+    await create({ ...creation, skills: ["Relativity"] });
+    const more = { ...edit, languages: ["Spanish"], hoursPerWeek: 20, showRate: false };
+    await paralegal.ask("updateParalegalProfile", { body: { ...more, isPublic: true } });
+    const preview = (await seenBy(paralegal, paralegal.id)).json<ShownProfile>();
+    expect(preview).toMatchObject({ hourlyRate: null, languages: ["Spanish"], skills: ["Relativity"] });
+    const other = await profiles.joinParalegal();
+    for (const viewer of [attorney, other, site.anonymous]) {
+      const seen = (await seenBy(viewer, paralegal.id)).json<ShownProfile>();
+      // The shortlist is the firm's own.
+      expect({ ...seen, shortlisted: null }).toEqual(preview);
+    }
+  });
+
   test("no word is suggested that matching does not know", async () => {
     expect(await paralegal.ask("suggestProfileWords", { query: { kind: "skill", q: "qqqq" } })).toEqual([]);
     expect((await paralegal.call("suggestProfileWords", { query: { kind: "spell" } })).statusCode).toBe(400);

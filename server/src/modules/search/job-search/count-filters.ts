@@ -1,5 +1,5 @@
 /** How many postings each value of a filter would leave, beside the other filters of a search. */
-import { countedFilters, type CountedFilter } from "@caseload/contract/search/filter-counts";
+import { countedFilters, type SearchFilter } from "@caseload/contract/search/filter-counts";
 import type { FilterCounts } from "@caseload/contract/search/job-search";
 import { sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
@@ -25,22 +25,22 @@ const conditionOf = {
   urgency: (value) => holds(facet.urgency(value === "immediate")),
   postedWithin: (value, now) => postedSince(value, now),
   status: (value) => holds(facet.status(value)),
-} satisfies { [Name in CountedFilter]: (value: (typeof countedFilters)[Name][number], now: Date) => SQL };
+} satisfies { [Name in SearchFilter]: (value: (typeof countedFilters)[Name][number], now: Date) => SQL };
 
 const holds = (term: string): SQL => sql`${jobs.facets} @@ ${lexeme(term)}::tsquery`;
 
-const names = Object.keys(countedFilters) as CountedFilter[];
+const names = Object.keys(conditionOf) as SearchFilter[];
 
 /** What every value of some filters is counted among. */
 interface Base {
-  names: readonly CountedFilter[];
+  names: readonly SearchFilter[];
   criteria: SearchCriteria;
 }
 
-const withoutFilter = (criteria: SearchCriteria, name: CountedFilter): SearchCriteria =>
+const withoutFilter = (criteria: SearchCriteria, name: SearchFilter): SearchCriteria =>
   name === "status" ? { ...criteria, status: "any" } : { ...criteria, [name]: undefined };
 
-function isChosen(criteria: SearchCriteria, name: CountedFilter): boolean {
+function isChosen(criteria: SearchCriteria, name: SearchFilter): boolean {
   const value = criteria[name];
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "any";
 }
@@ -90,9 +90,9 @@ async function readWords(
 
 type Counts = Partial<FilterCounts>;
 
-const valuesOf = (name: CountedFilter): readonly string[] => countedFilters[name];
+const valuesOf = (name: SearchFilter): readonly string[] => countedFilters[name];
 
-const noneOf = (some: readonly CountedFilter[]): Counts =>
+const noneOf = (some: readonly SearchFilter[]): Counts =>
   Object.fromEntries(
     some.map((name) => [
       name,

@@ -308,17 +308,17 @@ test("the count of a filter's value is what the search finds with it", async () 
         expect({ count, more }, JSON.stringify(chosen)).toEqual({ count: found, more: false });
       }
     }
-    expect(Object.values(counts.status).some(({ count }) => count > 0)).toBe(true);
+    expect(Object.values(counts.status ?? {}).some(({ count }) => count > 0)).toBe(true);
   }
 });
 
 test("words that no posting holds leave nothing, and the job list's words must all be there", async () => {
   const open = async (query: Filter["query"]) =>
-    (await site.anonymous.ask<FilterCounts>("countJobFilters", { query })).status.open?.count;
+    (await site.anonymous.ask<FilterCounts>("countJobFilters", { query })).status?.open?.count;
   expect(await open({ keyword: "the" })).toBe(0);
   const keyword = `${words[0]} ${words[1]}`;
   expect(await open({ keyword })).toBeGreaterThan(0);
-  expect(await open({ keyword, words: "all" })).toBe(0);
+  expect(await open({ keyword, list: "jobs" })).toBe(0);
 });
 
 test("miles count from the place asked for", async () => {

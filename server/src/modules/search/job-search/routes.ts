@@ -1,5 +1,6 @@
 import { jobEndpoints } from "@caseload/contract/jobs/jobs";
 import { jobSearchEndpoints, type FoundJob } from "@caseload/contract/search/job-search";
+import { preferencesOfSearch } from "@caseload/contract/search/preference-search";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { listViewer, type ListViewer } from "../../jobs/postings/match-score.ts";
@@ -12,7 +13,7 @@ import { isUrgent } from "../../jobs/facets/posting-facets.ts";
 import { criteriaForViewer } from "./criteria-for-viewer.ts";
 
 export function jobSearchRoutes(register: Register, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, clock, hooks } = deps;
 
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
     const criteria = await criteriaForViewer(db, actor, criteriaFromList(query));
@@ -40,10 +41,19 @@ export function jobSearchRoutes(register: Register, deps: Deps): void {
     readSearch(db, await criteriaForViewer(db, actor, criteriaFromSearch(query)), clock()),
   );
 
-  register(jobSearchEndpoints.countJobFilters, async ({ actor, query: { words, ...filters } }) => {
-    const criteria = await criteriaForViewer(db, actor, criteriaFromSearch(filters));
-    return countFilterValues(db, criteria, words === "all", clock());
-  });
+  register(
+    jobSearchEndpoints.countJobFilters,
+    async ({ actor, query: { list, availability, ...filters } }) => {
+      if (list === "matches") {
+        const preferences = preferencesOfSearch({ ...filters, availability });
+        return actor?.userType === "paralegal"
+          ? hooks.countMatches(actor.id, { preferences, keyword: filters.keyword }, clock())
+          : {};
+      }
+      const criteria = await criteriaForViewer(db, actor, criteriaFromSearch(filters));
+      return countFilterValues(db, criteria, list === "jobs", clock());
+    },
+  );
 }
 
 const presentFoundJob = ({ row, miles }: FoundRow, viewer: ListViewer): FoundJob => ({
