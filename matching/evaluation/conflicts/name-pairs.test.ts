@@ -39,6 +39,9 @@ describe("conflicts are found, and few others flagged", () => {
     "ninth-pairs.csv",
     "tenth-pairs.csv",
     "eleventh-pairs.csv",
+    "twelfth-pairs.csv",
+    "thirteenth-pairs.csv",
+    "fourteenth-pairs.csv",
     "tuned-pairs.csv",
   ])("in %s", (name) => {
     const { recall: found, precision: right } = figures(readPairs(file(name)));

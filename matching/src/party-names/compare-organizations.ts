@@ -16,7 +16,7 @@ export function sameOrganization(left: OrganizationName, right: OrganizationName
   if (extraLeft.length === 0 && extraRight.length === 0) return true;
   if (isInsurer(left) && isInsurer(right)) return sameInsurer(alignment);
   if (extraLeft.length === 0 || extraRight.length === 0)
-    return isLonger(left, right, telling, [...extraLeft, ...extraRight]);
+    return isLonger(left, right, telling, matches.length, [...extraLeft, ...extraRight]);
   return isOneGroup(left, right, alignment, telling);
 }
 
@@ -49,6 +49,7 @@ function isLonger(
   left: OrganizationName,
   right: OrganizationName,
   telling: readonly Match[],
+  matchCount: number,
   extra: readonly OrganizationWord[],
 ): boolean {
   const isTrust = hasAny(left, organization.trust) && hasAny(right, organization.trust);
@@ -60,6 +61,8 @@ function isLonger(
   if (strongest >= RARE && startTogether(left, right, telling))
     return strongest === COINED || telling.length > 1;
   if (strongest >= RARE && telling.length > 1) return true;
+  // "Silver Lake Management" in "Silver Lake Management Franchising".
+  if (names.length > 1 && matchCount > 2 && startTogether(left, right, telling)) return true;
   // "Copper Kettle" for "Copper Kettle Restaurant".
   const addsTrade = extra.every((word) => isTrade(word) || isGroupWord(word));
   if (names.length > 1 && addsTrade && startTogether(left, right, telling)) return true;
@@ -103,7 +106,13 @@ function isOneGroup(
   if (numbersDiffer && !isFund) return false;
   if (first?.isAcronym) return false;
   if (weight === COINED) return true;
-  if (weight === RARE) return extra.every(isGroupWord) || sharesSector(extraLeft, extraRight);
+  if (weight === RARE)
+    return (
+      extra.every(isGroupWord) ||
+      sharesSector(extraLeft, extraRight) ||
+      // "Pendrake Chemical Holdings" and "Pendrake Agro Division".
+      [extraLeft, extraRight].every((words) => words.some((word) => isIn(organization.group, word)))
+    );
   const names = telling.filter((match) => !isAllTrade(match));
   // "Our Lady of the Harbor Hospital" and "Our Lady of the Harbor Healthcare".
   if (names.length > 1 && sharesSector(extraLeft, extraRight) && !extra.some(isPlace) && !numbersDiffer)

@@ -41,7 +41,7 @@ export function sameFamily(left: Surname, right: Surname): boolean {
   if (left.isJoined || right.isJoined)
     return left.isJoined !== right.isJoined && soundOf(left.full) === soundOf(right.full);
   if (sameSurname(left.full, right.full)) return true;
-  if (left.halves.length > 0 && right.halves.length > 0) return false;
+  if (left.halves.length > 1 && right.halves.length > 1) return false;
   return (
     left.halves.some((half) => sameSurname(half, right.full)) ||
     right.halves.some((half) => sameSurname(left.full, half))

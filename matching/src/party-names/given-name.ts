@@ -3,9 +3,17 @@ import { sameVowelless } from "./consonants.ts";
 import { oneRomanization } from "./romanization.ts";
 import { editsBetween, readAlike, slipBetween } from "./slip.ts";
 import { foreignSoundOf, skeletonOf, soundOf } from "./sound.ts";
-import { formsOfGivenName, formsOfSyllable, isGivenName, knownSurnames, share } from "./word-lists.ts";
+import {
+  formsOfGivenName,
+  formsOfSyllable,
+  isGivenName,
+  knownSurnames,
+  organization,
+  share,
+} from "./word-lists.ts";
 
-const isKnown = (name: string): boolean => isGivenName(name) || knownSurnames.has(name);
+const isKnown = (name: string): boolean =>
+  isGivenName(name) || knownSurnames.has(name) || organization.directions.has(name);
 
 /** A visible slip: at most one of the two is an established name. */
 export function isSlip(left: string, right: string, isEstablished: (word: string) => boolean): boolean {
@@ -28,7 +36,8 @@ export function isSlipOf(left: string, right: string, leftKnown: boolean, rightK
   const skeleton = skeletonOf(left);
   // At most one of the two slips is among the consonants, by which names are looked up.
   const isOneSkeleton = skeleton === skeletonOf(right) || slipBetween(skeleton, skeletonOf(right)) !== null;
-  if (shorter >= 10 && isOneSkeleton && editsBetween(left, right, 2) <= 2) return true;
+  if (shorter >= (leftKnown || rightKnown ? 10 : 8) && isOneSkeleton && editsBetween(left, right, 2) <= 2)
+    return true;
   return (
     Math.abs(left.length - right.length) < 2 &&
     shorter >= 6 &&
@@ -47,8 +56,10 @@ function differInOneVowel(left: string, right: string): boolean {
 /** "Alisha" and "Alicia", "Jafar" and "Jaffer": the same consonants, with other vowels after the first. */
 export function differInVowels(left: string, right: string, minLength: number): boolean {
   const shorter = Math.min(left.length, right.length);
-  if (shorter < minLength || left.slice(0, 2) !== right.slice(0, 2) || left.at(-1) !== right.at(-1))
-    return false;
+  const startAlike =
+    left[0] === right[0] &&
+    (left[1] === right[1] || soundOf(left).slice(0, 2) === soundOf(right).slice(0, 2));
+  if (shorter < minLength || !startAlike || left.at(-1) !== right.at(-1)) return false;
   return skeletonOf(left) === skeletonOf(right) && editsBetween(left, right, 3) <= 3;
 }
 

@@ -130,6 +130,9 @@ test.each([
   ["ninth-pairs.csv", 164],
   ["tenth-pairs.csv", 300],
   ["eleventh-pairs.csv", 200],
+  ["twelfth-pairs.csv", 300],
+  ["thirteenth-pairs.csv", 400],
+  ["fourteenth-pairs.csv", 400],
   ["tuned-pairs.csv", 376],
 ])("names of %s that conflict share a lookup key", (name, count) => {
   const pairs = readPairs(name);

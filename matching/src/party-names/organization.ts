@@ -126,6 +126,7 @@ export function splitOrganization(text: string): string[] {
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
     .replace(LETTERS_WITH_AND, (letters) => letters.replace(/[^A-Z]|AND/g, ""))
+    .replace(/\bPS (?=\d)/g, "Public School ")
     .replace(/\b([A-Z])[- ](?=\d+\b)/g, "$1")
     .replace(/\b(\d+)([A-Z])\b/g, "$1 $2")
     .replace(/\bco-op/gi, "coop")

@@ -1,7 +1,7 @@
 /** Reads a person's name: titles and degrees off, surname first or last, particles joined, former names kept. */
 import { foreignSoundOf } from "./sound.ts";
 import { isEastAsian } from "./surname.ts";
-import { isGivenName, knownSurnames, person } from "./word-lists.ts";
+import { formsOfGivenName, isGivenName, knownSurnames, person } from "./word-lists.ts";
 
 /** One way of telling a name's given names from its surname. */
 export interface PersonForm {
@@ -137,7 +137,7 @@ function joinParticles(words: readonly string[], others = 0): Word[] {
     joined.push({
       word: prefix + own.join(""),
       bare: prefix === "" ? null : own.join(""),
-      parts: prefix === "" ? own : [prefix + own.join("")],
+      parts: [prefix + (own[0] ?? ""), ...own.slice(1)],
       given: /^(?:de|del|dela|delos|delas)$/.test(prefix)
         ? own
         : prefix === ""
@@ -233,7 +233,7 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
   if (first && isSurnameFirst(first, last, words)) forms.push(form(words.slice(1), first, null, false));
   if (words.length > 2 && !isEastAsianName) {
     const given = [...words.slice(0, -2), ...nicknames];
-    if (mayBeSurname(beforeLast)) forms.push(form(given, beforeLast, last, false));
+    if (mayBeMaidenName(beforeLast)) forms.push(form(given, beforeLast, last, false));
     // "Fergal O Shaughnessy".
     if (last.word.length > 2 && (beforeLast.word.length > 2 || beforeLast.word === "o"))
       forms.push(withJoinedSurname(given, beforeLast, last));
@@ -257,6 +257,10 @@ const formerSurnames = (given: readonly Word[], bracketed: readonly Word[]): Per
   bracketed.length === 1 && given.length > 0
     ? bracketed.filter(mayBeSurname).map((surname) => form(given, surname, null, isEastAsian(surname.word)))
     : [];
+
+/** "Tremaine" of Alison Tremaine Voss is a given name elsewhere, with no forms that would make it a usual one. */
+const mayBeMaidenName = (middle: Word): boolean =>
+  mayBeSurname(middle) || (middle.word.length > 2 && formsOfGivenName(middle.word).length === 0);
 
 const mayBeSurname = ({ word }: Word): boolean =>
   word.length > 1 && (!isGivenName(word) || knownSurnames.has(word));

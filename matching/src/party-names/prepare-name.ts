@@ -19,7 +19,7 @@ import { partsOf, splitMentions } from "./split-mentions.ts";
 import { toLatin } from "./text.ts";
 import {
   expansionsOf,
-  federalAgencies,
+  publicAgencies,
   isBodyWord,
   isGivenName,
   isSectorWord,
@@ -86,7 +86,7 @@ export function prepareName(name: string): PreparedName {
 
 /** "EPA" is the Environmental Protection Agency, "USW Local 10" a local of the United Steelworkers. */
 function withAcronymSpelled(text: string): readonly string[] {
-  const agency = federalAgencies.get(text.replace(/\.|^U\.?S\.? /g, ""));
+  const agency = publicAgencies.get(text.replace(/\.|^U\.?S\.? /g, ""));
   if (agency !== undefined) return [agency, `United States ${agency}`];
   if (!/\b(?:local|lodge|loc|lcl)\b/i.test(text)) return [];
   const spelled = text.replace(/\b[A-Z]{3,6}\b/g, (letters) => unions.get(letters) ?? letters);
@@ -133,13 +133,21 @@ const withoutScannedDigits = (text: string): string =>
     .replace(/\b[l1]nc\b/g, "Inc");
 
 function read(given: string): Reading | null {
-  const text = given.replace(/\b([A-Z])\/([A-Z])\b/g, "$1$2");
+  const text = withSurnameSetApart(given.replace(/\b([A-Z])\/([A-Z])\b/g, "$1$2"));
   const likelihood = kindOf(text);
   const body = likelihood === "person" ? null : readOrganization(text);
   const one = likelihood === "organization" ? null : readPerson(text);
   const owner = likelihood === "person" ? null : readOwner(text);
   return body || one || owner ? { person: one, organization: body, owner } : null;
 }
+
+/** "WILSON Robert" is Wilson, Robert. */
+const withSurnameSetApart = (text: string): string =>
+  text.replace(
+    /^([A-Z]{3,}(?:[ '-][A-Z]{2,})*) (([A-Z][a-z]+)(?: [A-Z]\.?)?)$/,
+    (whole, surname: string, names: string, first: string) =>
+      isGivenName(first.toLowerCase()) ? `${surname}, ${names}` : whole,
+  );
 
 /** "BOUZID, Khadija". */
 const SURNAME_IN_CAPITALS = /^[A-Z][A-Z' -]+,\s*[A-Z][a-z]+(?:[ -][A-Z][a-z]*\.?){0,2}$/;
@@ -183,7 +191,8 @@ function kindOf(text: string): Kind {
   if (plain.some((word) => word.length === 1) && plain.length < 6) return "person";
   if (looksEastAsian(plain)) return "person";
   if (isGivenName(first) && plain.every(isName)) return "person";
-  if (plain.some((word) => isCommonWord(word) && !isName(word))) return "either";
+  if (plain.flatMap((word) => word.split("-")).some((word) => isCommonWord(word) && !isName(word)))
+    return "either";
   return plain.some(isName) && plain.length < 6 ? "person" : "either";
 }
 
@@ -244,8 +253,13 @@ function readOwner(text: string): PersonName | null {
       isLegal ||
       /\d|&/.test(plain) ||
       isBodyWord(plain) ||
-      (isCommonWord(plain) && !isName(plain));
-    if (isRest || plain === "and" || plain === "of" || organization.trustWords.has(plain)) break;
+      (isCommonWord(plain) && !isName(plain)) ||
+      plain === "and" ||
+      plain === "of" ||
+      organization.trustWords.has(plain);
+    // "Joyce A. Kirkendall Living Trust".
+    const isInitial = lead.length > 0 && /^[A-Z]\.?$/.test(word);
+    if (isRest && !isInitial) break;
     lead.push(word);
   }
   const [first = ""] = lead.filter((word) => !isTitle(word));

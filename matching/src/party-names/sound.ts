@@ -28,6 +28,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/c/g, "k"],
   [/x/g, "ks"],
   [/dg(?=[eiy])/g, "J"],
+  [/dt/g, "t"],
   [/mb$/, "m"],
   [/w(?=[^aeiouyh]|$)/g, "u"],
   [/v/g, "v"],
@@ -74,7 +75,7 @@ export const foreignSoundOf = remembered((word) =>
 /** The consonants alone. */
 export const skeletonOf = remembered((word) => {
   const skeleton = soundOf(word.replace(/(.)\1+/g, "$1"))
-    .replace(/[aeou]/g, "")
+    .replace(/[aeou]|(?<=.)h/g, "")
     .replace(/[JCg]/g, "j")
     .replace(/S/g, "s")
     .replace(/[vfwb]/g, "v")

@@ -4,7 +4,7 @@ import states from "../geo/states.json" with { type: "json" };
 import abbreviations from "./data/abbreviations.json" with { type: "json" };
 import cantoneseSyllables from "./data/cantonese-syllables.json" with { type: "json" };
 import dictionary from "./data/dictionary.json" with { type: "json" };
-import agencies from "./data/federal-agencies.json" with { type: "json" };
+import agencies from "./data/public-agencies.json" with { type: "json" };
 import givenNameForms from "./data/given-name-forms.json" with { type: "json" };
 import givenNames from "./data/given-names.json" with { type: "json" };
 import legalForms from "./data/legal-forms.json" with { type: "json" };
@@ -63,8 +63,8 @@ export const expansionsOf = (word: string): readonly string[] => abbreviated.get
 
 /** Names of unions by their acronyms. */
 export const unions: ReadonlyMap<string, string> = new Map(Object.entries(unionNames));
-/** Names of federal agencies by their acronyms. */
-export const federalAgencies: ReadonlyMap<string, string> = new Map(Object.entries(agencies));
+/** Names of agencies by their acronyms and short names. */
+export const publicAgencies: ReadonlyMap<string, string> = new Map(Object.entries(agencies));
 
 const legal = [...new Set(legalForms.flatMap((row) => row.forms))];
 export const legalFormsOfOneWord: Words = new Set(legal.filter((form) => !form.includes(" ")));

@@ -51,7 +51,7 @@ export function FunnelChart({ analytics, rowsOf }: ChartProps) {
 
 const departmentOf = ({ name }: Analytics["departments"][number]): string => name ?? "No department";
 
-/** The first bar with the most; undefined where none has any. */
+/** The first bar with the highest value; undefined if every value is 0. */
 const longest = (bars: readonly Bar[]): Bar | undefined =>
   bars.reduce<Bar | undefined>((most, bar) => (bar.to > (most?.to ?? 0) ? bar : most), undefined);
 

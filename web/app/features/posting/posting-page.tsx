@@ -6,7 +6,6 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from "react";
@@ -15,6 +14,7 @@ import { useNavigate } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { Button } from "~/ui/button.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import {
@@ -118,12 +118,6 @@ export default function PostingPage({ stored: initiallyStored, Preview, BriefPre
 
 const desk = "(min-width: 1081px)";
 
-function watchDesk(onChange: () => void): () => void {
-  const query = matchMedia(desk);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
 interface LivePreviewProps {
   form: PostingFormState;
   children: (values: PostingDraft) => ReactNode;
@@ -131,7 +125,7 @@ interface LivePreviewProps {
 
 /** Beside the form on desks, once something is changed in it: its code is loaded then. */
 function LivePreview({ form, children }: LivePreviewProps) {
-  const isDesk = useSyncExternalStore(watchDesk, () => matchMedia(desk).matches);
+  const isDesk = useMedia(desk);
   const values = useDeferredValue(useWatch({ control: form.control }) as PostingDraft);
   if (!isDesk || !form.formState.isDirty) return null;
   return <Suspense>{children(values)}</Suspense>;

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember, useUser } from "~/lib/session.ts";
 import { UntilReady } from "~/lib/until-ready.tsx";
 import { useTourWanted } from "~/lib/tour.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { RelatedScreens } from "~/ui/page-head.tsx";
 import { loadToasts } from "~/ui/toast.tsx";
 import { PlaceTabs } from "./place-tabs.tsx";
@@ -28,20 +29,9 @@ function LiveUpdatesSlot() {
 const PhoneBar = lazyPart(() => import("./phone-bar.tsx"));
 const narrow = "(max-width: 860px)";
 
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
 /** Phones load the bar's code; the room for it is kept by the style sheet. */
 function PhoneBarSlot() {
-  const isNarrow = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
-  if (!isNarrow) return null;
+  if (!useMedia(narrow)) return null;
   return (
     <Suspense>
       <PhoneBar />
