@@ -7,7 +7,7 @@ export const moduleImports = {
   firms: ["accounts", "notifications"],
   profiles: ["firms", "notifications"],
   jobs: ["firms", "notifications"],
-  search: ["firms", "jobs", "notifications"],
+  search: ["engagements", "firms", "jobs", "notifications"],
   matching: ["firms", "jobs", "search"],
   messages: ["jobs", "notifications"],
   engagements: ["firms", "notifications"],
@@ -165,11 +165,11 @@ const webFolders = [
   ),
   forbid(
     "ui-imports",
-    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, file-size, phrases, use-format, use-is-soon and api-error), and how code loads late (~/lib/load-with-retry).",
+    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, file-size, phrases, use-format, use-is-soon and api-error), how code loads late (~/lib/load-with-retry), and how navigation is held while the server is away (~/lib/held-navigation, server-contact).",
     { path: "^web/app/ui/", pathNot: test },
     {
       path: "^web/app/(?!ui/)",
-      pathNot: String.raw`^web/app/lib/(?:format|file-size|phrases|use-format|use-is-soon|api-error|load-with-retry)\.ts$`,
+      pathNot: String.raw`^web/app/lib/(?:format|file-size|phrases|use-format|use-is-soon|api-error|load-with-retry|held-navigation|server-contact)\.ts$`,
     },
   ),
   forbid(

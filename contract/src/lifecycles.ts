@@ -95,4 +95,7 @@ export type ContractState = (typeof contractStates)[number];
 /** What a paralegal's list may be narrowed to: one status, or the active ones, which are undecided. */
 export const applicationChoices = ["active", ...applicationStatuses] as const;
 export type ApplicationChoice = (typeof applicationChoices)[number];
+/** A paralegal's own list also to those with a scheduled interview ahead. */
+export const ownApplicationChoices = [...applicationChoices, "interview"] as const;
+export type OwnApplicationChoice = (typeof ownApplicationChoices)[number];
 export const activeApplicationStatuses = ["pending", "reviewing"] as const satisfies ApplicationStatus[];

@@ -53,12 +53,14 @@ async function seeWelcome(visitor: ClientInfo, { firstName }: Person, path: stri
   await expect(visitor.page).toHaveURL(visitor.origin + path);
 }
 
-/** The form is filled with the answers given at registration. */
+/** Nothing that was typed at registration is asked again: of the form, the description alone is empty. */
 export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
   const { page, input } = visitor;
   await expect(page.getByLabel("Firm name")).toHaveValue(/^Harrow Street Legal /);
   await expect(page.getByLabel("Location")).toHaveValue("Philadelphia, PA");
   await expect(page.getByRole("combobox", { name: "Firm size" })).toHaveText("Small (2-10)");
+  await expect(page.getByRole("combobox", { name: "Work arrangement" })).toHaveText("Hybrid");
+  await expectAnsweredSpecialty(visitor);
   await input.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
   // The live update overtakes the call's own answer; the toast still says what was pressed.
   await page.route("**/api/profiles/attorney", async (route) => {
@@ -71,8 +73,20 @@ export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
   await expect(page).toHaveURL(`${visitor.origin}/dashboard/attorney`);
 }
 
+/** Name, email and the one specialty of the registration form are known. */
+async function expectAnsweredSpecialty({ page }: ClientInfo): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { pressed: true })).toHaveText(["Litigation"]);
+  for (const known of ["First name", "Last name", "Email"])
+    await expect(main.getByLabel(known)).toHaveCount(0);
+}
+
+/** As for a firm: only what registration did not ask is written. */
 export async function createParalegalProfile(visitor: ClientInfo): Promise<void> {
   const { page, input } = visitor;
+  await expect(page.getByRole("combobox", { name: "Experience level" })).toHaveText("Senior Level (6+)");
+  await expect(page.getByRole("combobox", { name: "Work arrangement" })).toHaveText(/Remote/);
+  await expectAnsweredSpecialty(visitor);
   await expect(page.getByRole("combobox", { name: "Availability" })).toHaveText("Part-time");
   await input.write(page.getByLabel("Location"), "Philadelphia, PA");
   await input.write(page.getByLabel("Bio"), "Runs second-pass privilege reviews and serves logs that hold.");

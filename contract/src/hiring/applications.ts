@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { applicationChoices, applicationStatuses, jobStatuses } from "../lifecycles.ts";
+import { applicationStatuses, jobStatuses, ownApplicationChoices } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { errorMessages } from "../error-messages.ts";
 import { responsiveness } from "../jobs/response-times.ts";
@@ -18,7 +18,7 @@ import {
 } from "./screening-answers.ts";
 import { screeningLimits } from "./screening-limits.ts";
 
-const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
+const choiceError = `Please choose one of ${ownApplicationChoices.join(", ")}`;
 
 const applicationFields = {
   id: field.id,
@@ -139,7 +139,7 @@ export const applicationEndpoints = {
     path: "/api/applications/paralegal",
     summary: "The paralegal's applications, newest first.",
     access: members({ userType: "paralegal" }),
-    query: field.page.extend({ status: z.enum(applicationChoices, { error: choiceError }).optional() }),
+    query: field.page.extend({ status: z.enum(ownApplicationChoices, { error: choiceError }).optional() }),
     response: z.array(ownApplication),
     paged: true,
     reads: ["jobs", "applications", "contracts"],

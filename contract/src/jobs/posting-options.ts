@@ -1,4 +1,5 @@
 /** What the posting form offers to choose from, free of zod. */
+import { jobStatuses } from "../lifecycles.ts";
 import type { Option } from "../options.ts";
 import { practiceAreas } from "../practice-areas.ts";
 
@@ -61,7 +62,9 @@ export const postingGroups = {
   paused: ["open"],
   draft: ["draft"],
   waiting: ["pending_approval"],
-  closed: ["closed", "filled"],
+  closed: ["closed"],
+  filled: ["filled"],
+  all: jobStatuses,
 } as const;
 export type PostingGroup = keyof typeof postingGroups;
 export const postingGroupLabels: Record<PostingGroup, string> = {
@@ -70,6 +73,8 @@ export const postingGroupLabels: Record<PostingGroup, string> = {
   draft: "Drafts",
   waiting: "Waiting",
   closed: "Closed",
+  filled: "Filled",
+  all: "All",
 };
 
 export const postingOrders = ["newest", "deadline", "applicants"] as const;

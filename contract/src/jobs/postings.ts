@@ -81,7 +81,9 @@ const groups = Object.keys(postingGroups) as [PostingGroup, ...PostingGroup[]];
 const managedFilters = z.object({
   /** One's own, or the whole firm's (job:edit). */
   whose: z.enum(["mine", "firm"], { error: "Please choose mine or firm" }).default("mine"),
-  group: z.enum(groups, { error: "Please choose open, paused, draft, waiting or closed" }).optional(),
+  group: z
+    .enum(groups, { error: "Please choose open, paused, draft, waiting, closed, filled or all" })
+    .optional(),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
   /** The poster. */
   posterId: field.idParams.shape.id.optional(),
@@ -146,6 +148,8 @@ export const postingEndpoints = {
       draft: z.number().int(),
       waiting: z.number().int(),
       closed: z.number().int(),
+      filled: z.number().int(),
+      all: z.number().int(),
     }),
     reads: ["jobs"],
   }),

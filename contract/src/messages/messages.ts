@@ -58,9 +58,11 @@ export const messageEndpoints = {
     name: "listConversations",
     method: "GET",
     path: "/api/messages",
-    summary: "Your conversations, newest first.",
+    summary: "Your conversations, newest first; with `only`, those with unread messages.",
     access: members(),
-    query: field.page,
+    query: field.page.extend({
+      only: z.literal("unread", { error: "Please choose unread" }).optional(),
+    }),
     response: z.array(conversation),
     paged: true,
     reads: ["messages"],

@@ -75,6 +75,8 @@ export const analytics = z.object({
   previous: periodFigures,
   /** Postings published in the period, and how far they have come. */
   funnel: z.record(z.enum(funnelStages), count),
+  /** Those published in the period before, and how far they have come until today. */
+  funnelBefore: z.record(z.enum(funnelStages), count),
   /** Of contracts whose work ran, by the department of the supervising member; the firm's others have zeros. */
   departments: z.array(
     z.object({
@@ -84,6 +86,8 @@ export const analytics = z.object({
       projects: count,
       approvedMinutes: count,
       ...moneySums,
+      /** Of the period before. */
+      before: z.object({ projects: count, earnedCents: count }),
     }),
   ),
   step: z.enum(spendSteps),

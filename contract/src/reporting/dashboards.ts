@@ -10,9 +10,9 @@ const count = z.number().int();
 
 /** Figures for the dashboards; those of the other side are zero. */
 export const dashboardStats = z.object({
-  /** Attorneys: the firm's open jobs. Paralegals: open opportunities. */
+  /** Attorneys: open jobs, the firm's for those who manage them, else one's own. Paralegals: open opportunities. */
   activeJobs: count,
-  /** Attorneys: applications to the firm's jobs. Paralegals: one's own. */
+  /** Attorneys: applications to the firm's jobs for its reviewers, else to one's own. Paralegals: one's own. */
   totalApplications: count,
   totalJobs: count,
   closedJobs: count,

@@ -91,7 +91,17 @@ export const reportColumns = {
     { key: "deadline", label: "Project deadline", kind: "day" },
     { key: "timeToHire", label: "Time to hire", kind: "days", sorted: true },
   ],
-  hours: [paralegal, posting, department, started, until, status, planned, approvedHours],
+  hours: [
+    paralegal,
+    posting,
+    department,
+    started,
+    until,
+    status,
+    planned,
+    approvedHours,
+    { key: "reviews", label: "Reviews", kind: "count", sorted: true, summed: true },
+  ],
   spend: [
     paralegal,
     posting,
@@ -130,10 +140,13 @@ export const usualSort = {
 /** The posting names a row and leads to it, so that it is always shown. */
 export const isLasting = ({ key }: ReportColumn): boolean => key === "posting";
 
-/** The chosen columns of a table in the table's order; all of them where none are chosen. */
+/** The chosen columns of a table in the order of the choice; all of them where none are chosen. */
 export function chosenColumns(table: ReportTable, chosen?: readonly string[]): readonly ReportColumn[] {
   const columns: readonly ReportColumn[] = reportColumns[table];
-  return chosen ? columns.filter((column) => isLasting(column) || chosen.includes(column.key)) : columns;
+  if (!chosen) return columns;
+  const lasting = columns.filter((column) => isLasting(column) && !chosen.includes(column.key));
+  const ordered = [...new Set(chosen)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  return [...lasting, ...ordered];
 }
 
 const definedColumns: Readonly<Record<string, DefinedFigure>> = {
@@ -177,6 +190,7 @@ const publishedChoices = labelled(["open", "closed", "filled"] as const, jobStat
 export const reportChoices: Record<ReportTable, readonly Choice[]> = {
   jobs: [
     ...publishedChoices,
+    { value: "decided", label: "Closed or filled" },
     { value: "applied", label: "With applications" },
     { value: "hired", label: "With a hire" },
     { value: "started", label: "Work started" },
@@ -188,7 +202,11 @@ export const reportChoices: Record<ReportTable, readonly Choice[]> = {
     ...labelled(applicationStatuses, applicationStatusLabels),
   ],
   contracts: contractChoices,
-  hours: startedChoices,
+  hours: [
+    ...startedChoices,
+    { value: "used", label: "In progress with approved hours" },
+    { value: "reviewed", label: "Completed with reviews" },
+  ],
   spend: startedChoices,
   conflicts: [
     { value: "named", label: "With private parties" },

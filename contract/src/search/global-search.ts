@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { job } from "../jobs/jobs.ts";
-import { applicationStatuses } from "../lifecycles.ts";
+import { applicationStatuses, contractStatuses } from "../lifecycles.ts";
 import { primaryRoles } from "../roles.ts";
 
 const person = z.object({
@@ -34,6 +34,19 @@ const searchResults = z.object({
       createdAt: field.instant,
     }),
   ),
+  /** Contracts that one may open. */
+  contracts: z.array(
+    z.object({
+      id: field.id,
+      jobTitle: z.string(),
+      firmName: z.string(),
+      /** The other side's person. */
+      name: z.string(),
+      emailConfirmed: z.boolean(),
+      status: z.enum(contractStatuses),
+      createdAt: field.instant,
+    }),
+  ),
   /** Messages that one wrote or was sent. */
   messages: z.array(
     z.object({
@@ -62,10 +75,10 @@ export const searchEndpoints = {
     method: "GET",
     path: "/api/search",
     summary:
-      "Jobs, applications and messages that hold these words, or words that begin so, and people so named; five of each.",
+      "Jobs, applications, contracts and messages that hold these words, or words that begin so, and people so named; five of each. Contracts are found by number, posting and person.",
     access: members(),
     query: z.object({ /** Without a word nothing is found. */ q: field.searchText.default("") }),
     response: searchResults,
-    reads: ["jobs", "applications", "messages", "team", "people"],
+    reads: ["jobs", "applications", "contracts", "messages", "team", "people"],
   }),
 };

@@ -5,6 +5,7 @@ import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts"
 import { endpoints } from "./endpoints.ts";
 import { errorResponseText, foreignResponseText } from "./error-response.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { noteContact, noteLostContact } from "./server-contact.ts";
 
 export { ApiError, errorText } from "./api-error.ts";
 export type { CallName, Input, Output } from "./api-types.ts";
@@ -47,9 +48,11 @@ async function send(name: CallName, input: CallInput, signal?: AbortSignal): Pro
       signal,
     });
     attempt?.settle(response.status);
+    noteContact();
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteLostContact();
     throw new ApiError(0, unreachable);
   }
 }

@@ -22,6 +22,7 @@ class HandSocket {
 
 const events = {
   onConnected: vi.fn(),
+  onLost: vi.fn(),
   onChanged: vi.fn(),
   onNotification: vi.fn(),
   onSignedOut: vi.fn(),

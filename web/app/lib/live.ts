@@ -13,6 +13,8 @@ export interface LiveEvents {
    * fetch and this moment were not announced here.
    */
   onConnected: () => void;
+  /** The connection is down; the next attempt follows. */
+  onLost: () => void;
   /** Topics that this version of the site does not know yet may be among them. */
   onChanged: (topics: readonly Topic[]) => void;
   onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
@@ -72,6 +74,7 @@ export function connectLive(events: LiveEvents): () => void {
   const retry = (ended: WebSocket): void => {
     if (socket !== ended) return;
     socket = null;
+    events.onLost();
     timer = setTimeout(open, reconnectDelay(attempt, Math.random()));
     attempt += 1;
   };

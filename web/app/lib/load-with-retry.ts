@@ -1,3 +1,5 @@
+import { isServerReachable } from "./server-contact.ts";
+
 /** Milliseconds until a failed import is retried. */
 const retryMs = 5_000;
 
@@ -6,13 +8,6 @@ const retryTime = (): Promise<void> =>
     setTimeout(resolve, retryMs);
     window.addEventListener("online", () => resolve(), { once: true });
   });
-
-/** Whether the server responds at all. */
-const isServerReachable = (): Promise<boolean> =>
-  fetch("/favicon.ico", { cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Imports code, and waits for a lost connection.

@@ -24,7 +24,7 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   const isOpen = params.userId !== undefined;
   const userId = isOpen ? idOf(params.userId) : null;
   const list = useConversations(userId);
-  const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
+  const isEmpty = !isOpen && !list.isUnreadOnly && !list.isPending && !list.error && list.rows.length === 0;
   return (
     <ReportDialogProvider>
       <div

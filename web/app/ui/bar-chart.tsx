@@ -12,6 +12,8 @@ export interface Bar {
   readonly hatched?: number;
   /** The bar that the summary is about; yellow. */
   readonly hot?: boolean;
+  /** The same figure in the period before, drawn as a dashed outline; needs `columnBefore`. */
+  readonly before?: number;
   /** Address of the records behind the bar; the table links to it. */
   readonly rows?: string;
 }
@@ -28,6 +30,8 @@ interface BarChartProps {
   format: (value: number) => string;
   /** What the solid and the hatched part of each bar are called. */
   parts?: readonly [solid: string, hatched: string];
+  /** The period before, as a column of the table and in the key. */
+  columnBefore?: string;
   /** Below the chart, beside its table. */
   actions?: ReactNode;
   /** Rows of 34px instead of 40px, for two charts side by side. */
@@ -44,6 +48,7 @@ export function BarChart({
   max,
   format,
   parts,
+  columnBefore,
   actions,
   dense = false,
   className,
@@ -61,6 +66,14 @@ export function BarChart({
         <p id={`${id}summary`}>{summary}</p>
       </figcaption>
       {parts && <Key parts={parts} patternId={`${id}hatch`} />}
+      {columnBefore !== undefined && (
+        <p className={styles.legend}>
+          <svg aria-hidden="true">
+            <rect className={styles.before} />
+          </svg>
+          {columnBefore}
+        </p>
+      )}
       <div
         className={styles.bars}
         role="img"
@@ -79,11 +92,15 @@ export function BarChart({
       <div className={styles.below}>
         <FiguresTable
           caption={title}
-          columns={parts ? [columns[0], ...parts] : columns}
+          columns={
+            parts ? [columns[0], ...parts] : columnBefore === undefined ? columns : [...columns, columnBefore]
+          }
           rows={bars.map((bar) => ({
             label: bar.label,
             to: bar.rows,
-            figures: parts ? [format(bar.to), format(bar.hatched ?? 0)] : [figureOf(bar, format)],
+            figures: parts
+              ? [format(bar.to), format(bar.hatched ?? 0)]
+              : [figureOf(bar, format), ...(columnBefore === undefined ? [] : [format(bar.before ?? 0)])],
           }))}
         />
         {actions}
@@ -121,6 +138,9 @@ function Row({ bar, max, figure, patternId }: { bar: Bar; max: number; figure: s
             width={`${(bar.hatched / max) * 100}%`}
             height="50%"
           />
+        )}
+        {bar.before !== undefined && bar.before > 0 && (
+          <rect className={styles.before} y="14%" width={`${(bar.before / max) * 100}%`} height="72%" />
         )}
       </svg>
       <b>{figure}</b>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useBlocker } from "react-router";
+import type { BlockerFunction } from "react-router";
+import { useNavigationBlocker } from "~/lib/held-navigation.ts";
 
 /** The dialogs that are open, the topmost last. */
 const openDialogs: (() => void)[] = [];
@@ -28,12 +29,14 @@ export function CloseOnBack({ onClose }: { onClose: () => void }) {
   return isFirst ? <BackBlocker /> : null;
 }
 
+const isBack: BlockerFunction = ({ historyAction }) => historyAction === "POP";
+
 function BackBlocker() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
+  const blocked = useNavigationBlocker(isBack);
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    blocker.reset();
+    if (blocked === null) return;
+    blocked.reset();
     openDialogs.at(-1)?.();
-  }, [blocker]);
+  }, [blocked]);
   return null;
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useBlocker } from "react-router";
 import type { BlockerFunction } from "react-router";
+import { useNavigationBlocker } from "~/lib/held-navigation.ts";
+import { isServerAway } from "~/lib/server-contact.ts";
 import { useLeaveGuardMark } from "./close-on-back.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -20,10 +21,14 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   }, []);
   const blocks = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved &&
+      !released.current &&
+      // What cannot be opened is held without a question.
+      !isServerAway() &&
+      currentLocation.pathname !== nextLocation.pathname,
     [unsaved],
   );
-  const blocker = useBlocker(blocks);
+  const blocked = useNavigationBlocker(blocks);
   useLeaveGuardMark();
 
   useEffect(() => {
@@ -38,13 +43,13 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
 
   const dialog = (
     <ConfirmDialog
-      open={blocker.state === "blocked"}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={blocked !== null}
+      onOpenChange={(open) => !open && blocked?.reset()}
       title="Leave without saving?"
       text="Your changes on this page haven't been saved."
       cancelLabel="Stay"
       confirmLabel="Leave Page"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => blocked?.proceed()}
     />
   );
   return { release, dialog };

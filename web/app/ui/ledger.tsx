@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton.tsx";
+
+/** Words, or a figure that leads to the rows which it counts. */
+export type NotePart = string | { readonly text: string; readonly to: string };
 
 export interface LedgerCell {
   readonly label: string;
   readonly figure: ReactNode;
   /** One line under the figure. */
   readonly note?: ReactNode;
+  /** In the place of the note where it has figures of its own; joined by commas. */
+  readonly noteParts?: readonly NotePart[];
   /** Makes the cell a link. */
   readonly to?: string;
   /** At most one cell of a ledger. */
@@ -40,18 +45,38 @@ export function Ledger({ label, cells, look = "figures" }: LedgerProps) {
   );
 }
 
-function Cell({ cell: { label, figure, note, to, hot, aside } }: { cell: LedgerCell }) {
-  const parts = (
+function Cell({ cell: { label, figure, note, noteParts, to, hot, aside } }: { cell: LedgerCell }) {
+  const main = (
     <>
-      <span className="label">{label}</span>
+      <span className="label">{label}</span>{" "}
       <span className="figure-row">
         <span className="figure">{figure}</span>
         {aside}
       </span>
+    </>
+  );
+  const parts = (
+    <>
+      {main}
       {note !== undefined && <span className="note">{note}</span>}
     </>
   );
   const look = hot ? "highlighted" : undefined;
+  if (noteParts !== undefined)
+    return (
+      <div className={classNames("counted-cell", look)}>
+        {to === undefined ? (
+          main
+        ) : (
+          <Link to={to} className="cell-link">
+            {main}
+          </Link>
+        )}
+        <span className="note">
+          <NoteParts parts={noteParts} />
+        </span>
+      </div>
+    );
   if (to === undefined) return <div className={look}>{parts}</div>;
   return (
     <Link to={to} className={look}>
@@ -59,6 +84,21 @@ function Cell({ cell: { label, figure, note, to, hot, aside } }: { cell: LedgerC
     </Link>
   );
 }
+
+/** "3 pending, newest 2 hours ago" */
+const NoteParts = ({ parts }: { parts: readonly NotePart[] }) =>
+  parts.map((part, at) => (
+    <Fragment key={typeof part === "string" ? part : part.text}>
+      {at > 0 && ", "}
+      {typeof part === "string" ? (
+        part
+      ) : (
+        <Link to={part.to} className="figure-link">
+          {part.text}
+        </Link>
+      )}
+    </Fragment>
+  ));
 
 /** The strip while its figures load. */
 export function LedgerSkeleton({ cells = 4 }: { cells?: number }) {

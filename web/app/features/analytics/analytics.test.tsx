@@ -29,8 +29,17 @@ const figures: Figures = {
   current: { ...noFigures, earnedCents: 1_970_800 },
   previous: { ...noFigures, earnedCents: 1_260_000 },
   funnel: { published: 4, applied: 3, hired: 2, started: 1, completed: 0 },
+  funnelBefore: { published: 6, applied: 5, hired: 2, started: 2, completed: 1 },
   departments: [
-    { id: 3, name: "Litigation", projects: 2, approvedMinutes: 600, ...none, earnedCents: 1_970_800 },
+    {
+      id: 3,
+      name: "Litigation",
+      projects: 2,
+      approvedMinutes: 600,
+      ...none,
+      earnedCents: 1_970_800,
+      before: { projects: 1, earnedCents: 1_260_000 },
+    },
   ],
   step: "month",
   spend: [step("2026-10-01", "2026-10-31", 1_200_000), step("2026-11-01", "2026-11-22", 770_800)],
@@ -56,6 +65,16 @@ test("spend runs from left to right, beside the same days of the period before",
   expect(links.find(({ name }) => name === "October 2026")?.to).toBe(
     "/reports?table=spend&from=2026-10-01&to=2026-10-31",
   );
+});
+
+test("the funnel and the departments stand beside those of the period before", async () => {
+  const { text } = await scene(figures);
+  for (const part of [
+    "Postings Number Period before Published 4 6 With applications 3 5 With a hire 2 2 Work started 1 2 Work completed 0 1",
+    "Department Active projects Period before Litigation 2 1",
+    "Department Earned in US dollars Period before Litigation $19,708 $12,600",
+  ])
+    expect(text).toContain(part);
 });
 
 test("each section says how its figures are calculated", async () => {

@@ -31,10 +31,11 @@ const stages = [
 ] as const;
 
 export function FunnelChart({ analytics, rowsOf }: ChartProps) {
-  const { funnel } = analytics;
+  const { funnel, funnelBefore } = analytics;
   const bars = stages.map(([stage, label]): Bar => ({
     label,
     to: funnel[stage],
+    before: funnelBefore[stage],
     rows: rowsOf("jobs", stage === "published" ? {} : { only: stage }),
   }));
   return (
@@ -49,6 +50,8 @@ export function FunnelChart({ analytics, rowsOf }: ChartProps) {
   );
 }
 
+const periodBefore = "Period before";
+
 const departmentOf = ({ name }: Analytics["departments"][number]): string => name ?? "No department";
 
 /** The first bar with the highest value; undefined if every value is 0. */
@@ -59,6 +62,7 @@ export function ProjectsChart({ analytics, rowsOf }: ChartProps) {
   const bars = analytics.departments.map((department) => ({
     label: departmentOf(department),
     to: department.projects,
+    before: department.before.projects,
     rows: rowsOf("hours", { department: String(department.id ?? "none") }),
   }));
   const max = longest(bars);
@@ -80,6 +84,7 @@ export function DepartmentSpendChart({ analytics, rowsOf }: ChartProps) {
   const bars = analytics.departments.map((department) => ({
     label: departmentOf(department),
     to: department.earnedCents / 100,
+    before: department.before.earnedCents / 100,
     rows: rowsOf("spend", { department: String(department.id ?? "none") }),
   }));
   const max = longest(bars);
@@ -131,7 +136,7 @@ export function SpendChart({ analytics, rowsOf }: ChartProps) {
     };
   });
   const title = `Spend by ${step}`;
-  const names = ["This period", "Period before"] as const;
+  const names = ["This period", periodBefore] as const;
   const choice = <Segmented label="Show" options={measures} value={measure} onChange={setMeasure} />;
   if (points.every(({ now, before }) => now <= 0 && before <= 0))
     return (
@@ -198,7 +203,7 @@ interface ChartSheetProps {
 
 /** A chart with its table and its CSV. */
 function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSheetProps) {
-  const max = Math.max(0, ...bars.map((bar) => bar.to));
+  const max = Math.max(0, ...bars.flatMap((bar) => [bar.to, bar.before ?? 0]));
   if (max === 0)
     return (
       <section className={classNames("sheet", styles.chartSheet)}>
@@ -213,6 +218,7 @@ function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSh
         title={title}
         summary={summary}
         columns={columns}
+        columnBefore={periodBefore}
         bars={bars}
         max={chartTop(max)}
         format={format}
@@ -220,7 +226,7 @@ function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSh
           <CsvButton
             title={title}
             fileName={fileName}
-            rows={[columns, ...bars.map((bar) => [bar.label, bar.to])]}
+            rows={[[...columns, periodBefore], ...bars.map((bar) => [bar.label, bar.to, bar.before ?? 0])]}
           />
         }
       />

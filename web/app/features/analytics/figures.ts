@@ -1,7 +1,8 @@
 /** Figures as they are written, and as they are compared. */
 import type { Analytics, PeriodFigures } from "@caseload/contract/reporting/analytics";
 import type { Days } from "@caseload/contract/reporting/periods";
-import type { LedgerCell } from "~/ui/ledger.tsx";
+import { type ReportTable, writtenNumber } from "@caseload/contract/reporting/report-tables";
+import type { LedgerCell, NotePart } from "~/ui/ledger.tsx";
 import { money } from "~/lib/money.ts";
 import { plural } from "~/lib/phrases.ts";
 import type { useFormat } from "~/lib/use-format.ts";
@@ -18,7 +19,7 @@ const days = (value: number): string => `${tenth(value)} ${value === 1 ? "day" :
 /** "3.5 hours", and days from two on. */
 const wait = (hours: number): string =>
   hours >= 48 ? days(hours / 24) : `${tenth(hours)} ${hours === 1 ? "hour" : "hours"}`;
-const wholeHours = (value: number): string => Math.round(value).toLocaleString("en-US");
+const whole = (value: number): string => value.toLocaleString("en-US");
 export const dollars = (value: number): string => money(Math.round(value));
 
 interface FigureDefinition {
@@ -26,31 +27,44 @@ interface FigureDefinition {
   readonly value: (figures: PeriodFigures) => number | null;
   readonly written: (value: number) => string;
   /** What it is computed from. */
-  readonly basis: (figures: PeriodFigures) => string;
-  readonly table: string;
+  readonly basis: (figures: PeriodFigures) => readonly Basis[];
+  readonly table: ReportTable;
+  /** The order of its rows, where it is not the usual one. */
+  readonly sort?: string;
 }
+
+/** Words, or a count of the table's rows of a choice. */
+type Basis = string | { readonly text: string; readonly only?: string };
 
 const hiring: readonly FigureDefinition[] = [
   {
     label: "Fill rate",
     value: ({ fillRate }) => fillRate,
     written: percent,
-    basis: ({ filled, closed, open }) =>
-      `${filled} of ${plural(filled + closed, "decided posting")}${open > 0 ? `, ${open} still open` : ""}`,
+    basis: ({ filled, closed, open }) => [
+      { text: `${whole(filled)} filled`, only: "filled" },
+      { text: `of ${plural(filled + closed, "decided posting")}`, only: "decided" },
+      ...(open > 0 ? [{ text: `${whole(open)} still open`, only: "open" }] : []),
+    ],
     table: "jobs",
   },
   {
     label: "Time to hire",
     value: ({ daysToHire }) => daysToHire,
     written: days,
-    basis: ({ hires }) => `median of ${plural(hires, "hire")}`,
+    basis: ({ hires }) => [{ text: `median of ${plural(hires, "hire")}` }],
+    sort: "timeToHire",
     table: "contracts",
   },
   {
     label: "First response",
     value: ({ hoursToResponse }) => hoursToResponse,
     written: wait,
-    basis: ({ answered, received }) => `${answered} of ${plural(received, "application")} answered`,
+    basis: ({ answered, received }) => [
+      { text: `${whole(answered)} answered`, only: "answered" },
+      { text: `of ${plural(received, "application")}` },
+    ],
+    sort: "firstResponse",
     table: "applications",
   },
 ];
@@ -59,16 +73,17 @@ const work: readonly FigureDefinition[] = [
   {
     label: "Active projects",
     value: ({ projects }) => projects,
-    written: (value) => value.toLocaleString("en-US"),
-    basis: () => "",
+    written: whole,
+    basis: () => [],
     table: "hours",
   },
   {
     label: "Approved hours",
     value: ({ approvedMinutes }) => approvedMinutes / 60,
-    written: wholeHours,
-    basis: () => "",
+    written: (value) => writtenNumber("hours", value),
+    basis: () => [],
     table: "hours",
+    sort: "approvedHours",
   },
 ];
 
@@ -77,39 +92,47 @@ const spend: readonly FigureDefinition[] = [
     label: "Earned",
     value: ({ earnedCents }) => earnedCents / 100,
     written: dollars,
-    basis: () => "approved time and flat fees",
+    basis: () => ["approved time and flat fees"],
     table: "spend",
   },
   {
     label: "Invoiced",
     value: ({ invoicedCents }) => invoicedCents / 100,
     written: dollars,
-    basis: () => "",
+    basis: () => [],
     table: "spend",
+    sort: "invoiced",
   },
   {
     label: "Paid",
     value: ({ paidCents }) => paidCents / 100,
     written: dollars,
-    basis: () => "confirmed",
+    basis: () => ["confirmed"],
     table: "spend",
+    sort: "paid",
   },
   {
     label: "Outstanding",
     value: ({ outstandingCents }) => outstandingCents / 100,
     written: dollars,
-    basis: () => "unpaid today",
+    basis: () => ["unpaid today"],
     table: "spend",
+    sort: "outstanding",
   },
 ];
 
-/** "down from 62%" */
-const comparison = ({ value, written }: FigureDefinition, { current, previous }: Analytics): string => {
+/** "down from 62%", with the rows of the period before. */
+const comparison = (
+  { value, written, table, sort }: FigureDefinition,
+  { current, previous, before }: Analytics,
+  rowsOf: RowsOf,
+): NotePart => {
   const [now, then] = [value(current), value(previous)];
   if (then === null) return "no data before";
-  if (now === null) return `${written(then)} before`;
-  if (written(now) === written(then)) return "unchanged";
-  return `${now > then ? "up" : "down"} from ${written(then)}`;
+  if (now !== null && written(now) === written(then)) return "unchanged";
+  const to = rowsOf(table, { ...before, ...(sort !== undefined && { sort }) });
+  const way = now === null ? "" : now > then ? "up from " : "down from ";
+  return { text: `${way}${written(then)}${now === null ? " before" : ""}`, to };
 };
 
 const cellsOf = (
@@ -118,14 +141,20 @@ const cellsOf = (
   rowsOf: RowsOf,
 ): LedgerCell[] =>
   definitions.map((figure) => {
-    const value = figure.value(analytics.current);
+    const { label, value, written, basis, table, sort } = figure;
+    const now = value(analytics.current);
     return {
-      label: figure.label,
-      figure: value === null ? noData : figure.written(value),
-      note: [figure.basis(analytics.current), comparison(figure, analytics)]
-        .filter((part) => part !== "")
-        .join("; "),
-      to: rowsOf(figure.table),
+      label,
+      figure: now === null ? noData : written(now),
+      noteParts: [
+        ...basis(analytics.current).map((part) =>
+          typeof part === "string"
+            ? part
+            : { text: part.text, to: rowsOf(table, part.only === undefined ? {} : { only: part.only }) },
+        ),
+        comparison(figure, analytics, rowsOf),
+      ],
+      to: rowsOf(table, sort === undefined ? {} : { sort }),
     };
   });
 

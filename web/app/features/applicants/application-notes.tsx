@@ -14,7 +14,7 @@ import { IconButton } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import * as styles from "./applicant-detail.module.css";
+import * as styles from "./application-notes.module.css";
 
 const ratings = Array.from({ length: applicantLimits.rating }, (_, at) => at + 1);
 

@@ -1,9 +1,9 @@
-import { type ApplicationChoice, applicationChoices } from "@caseload/contract/lifecycles";
-import { useNavigate, useSearchParams } from "react-router";
+import { type OwnApplicationChoice, ownApplicationChoices } from "@caseload/contract/lifecycles";
+import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
-import { FilterChip } from "~/ui/chips.tsx";
+import { AppliedFilter } from "~/ui/applied-filter.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -13,19 +13,20 @@ import { OwnApplicationCard } from "./own-application-card.tsx";
 import * as styles from "./applications.module.css";
 
 /** In the middle of a sentence. */
-const choiceWords: Record<ApplicationChoice, string> = {
+const choiceWords: Record<OwnApplicationChoice, string> = {
   active: "waiting for a decision",
   pending: "pending",
   reviewing: "under review",
   accepted: "accepted",
   rejected: "rejected",
   withdrawn: "withdrawn",
+  interview: "followed by an interview",
 };
 
 /** What the list is narrowed to, from the address; undefined for all, and for words that mean nothing. */
-function useApplicationChoice(): ApplicationChoice | undefined {
+function useApplicationChoice(): OwnApplicationChoice | undefined {
   const given = useSearchParams()[0].get("status");
-  return applicationChoices.find((choice) => choice === given);
+  return ownApplicationChoices.find((choice) => choice === given);
 }
 
 /** The paralegal's applications, newest first. */
@@ -64,7 +65,7 @@ export function OwnApplications() {
   }
   return (
     <div className="sheet edge">
-      {status && <Narrowed status={status} />}
+      {status && <AppliedFilter label={chipText(status)} wholeList="/applications" />}
       <ul className={styles.ownApplications}>
         {list.rows.map((application) => (
           <OwnApplicationCard key={application.id} application={application} />
@@ -81,16 +82,7 @@ export function OwnApplications() {
   );
 }
 
-/** Says that others are not shown, and brings them back. */
-function Narrowed({ status }: { status: ApplicationChoice }) {
-  const navigate = useNavigate();
+function chipText(status: OwnApplicationChoice): string {
   const words = choiceWords[status];
-  return (
-    <div className={styles.narrowed} role="group" aria-label="Applied filters">
-      <FilterChip
-        label={words.charAt(0).toUpperCase() + words.slice(1)}
-        onRemove={() => void navigate("/applications", { preventScrollReset: true })}
-      />
-    </div>
-  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

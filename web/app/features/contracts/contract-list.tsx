@@ -1,24 +1,25 @@
 import * as styles from "./contract-list.module.css";
-import { activeContractStatuses } from "@caseload/contract/lifecycles";
 import { flashToasts } from "@caseload/contract/accounts/flash-toasts";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RecordSkeletons } from "~/ui/row-skeletons.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
+import { AppliedFilter } from "~/ui/applied-filter.tsx";
+import { contractChoiceLabels, contractChoices, isChosen, tabOf } from "./contract-choices.ts";
 import { ContractRows } from "./contract-rows.tsx";
 import type { ContractTab } from "./contract-tab.ts";
 import type { useContracts } from "./use-contracts.ts";
 
-const active: ReadonlySet<string> = new Set(activeContractStatuses);
-
 /** Tabs Active and Completed; the second holds cancelled contracts too (SPEC.md section 4). */
 export function ContractList({ list }: { list: ReturnType<typeof useContracts> }) {
   const [search, setSearch] = useSearchParams();
-  const tab: ContractTab = search.get("tab") === "completed" ? "completed" : "active";
+  const only = contractChoices.find((choice) => choice === search.get("only"));
+  const tab: ContractTab = only ? tabOf(only) : search.get("tab") === "completed" ? "completed" : "active";
+  const chosen = only ? list.rows.filter((contract) => isChosen(contract, only)) : list.rows;
   const rows = {
-    active: list.rows.filter(({ status }) => active.has(status)),
-    completed: list.rows.filter(({ status }) => !active.has(status)),
+    active: chosen.filter(({ status }) => tabOf(status) === "active"),
+    completed: chosen.filter(({ status }) => tabOf(status) === "completed"),
   };
   const count = (of: ContractTab) => (list.isComplete ? rows[of].length : undefined);
   return (
@@ -34,9 +35,10 @@ export function ContractList({ list }: { list: ReturnType<typeof useContracts> }
       {(["active", "completed"] as const).map((of) => (
         <TabPanel key={of} value={of} className="sheet edge">
           <Failure list={list} />
+          {only && <AppliedFilter label={contractChoiceLabels[only]} wholeList="/contracts" />}
           {list.isPending && <ContractSkeletons />}
           {(list.rows.length > 0 || list.isComplete) && !isRefused(list) && (
-            <ContractRows tab={of} rows={rows[of]} />
+            <ContractRows tab={of} rows={rows[of]} only={only} />
           )}
         </TabPanel>
       ))}

@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { ContractRow } from "./contract-row.tsx";
+import { type ContractChoice, contractChoiceLabels } from "./contract-choices.ts";
 import type { ContractTab } from "./contract-tab.ts";
 import * as styles from "./contract-list.module.css";
 
@@ -47,9 +48,26 @@ function NoContracts({ tab }: { tab: ContractTab }) {
   );
 }
 
+interface ContractRowsProps {
+  tab: ContractTab;
+  rows: readonly Contract[];
+  /** What the list is narrowed to. */
+  only?: ContractChoice | undefined;
+}
+
 /** The contracts of one tab, a page at a time. */
-export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {
+export function ContractRows({ tab, rows, only }: ContractRowsProps) {
   const [maxShown, setMaxShown] = useState<number>(limits.page);
+  if (rows.length === 0 && only)
+    return (
+      <EmptyState
+        bare
+        art={<DrawerArt />}
+        title="No contracts match"
+        text={`Contracts appear here while they are marked "${contractChoiceLabels[only]}".`}
+        action={<ButtonLink to="/contracts">Show All Contracts</ButtonLink>}
+      />
+    );
   if (rows.length === 0) return <NoContracts tab={tab} />;
   const shown = rows.slice(0, maxShown);
   return (

@@ -16,12 +16,12 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { applicationsNote, DashboardFigures, messagesNote } from "./dashboard-figures.tsx";
+import { applicationsNote, DashboardFigures, messagesNote, unreadMessages } from "./dashboard-figures.tsx";
 import { type QuickAction, QuickActions } from "./rail-links.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
 import { NeedsYou } from "./needs-you.tsx";
-import { firmPostings, scopeOf, type Viewer } from "./posting-scope.ts";
+import { applicationsScope, postingsIn, postingsScope, type Viewer } from "./posting-scope.ts";
 import { TasksLede } from "./tasks-lede.tsx";
 
 /** Loaded for roles that do the firm's work rather than lead it. */
@@ -49,16 +49,19 @@ function attorneyCells(
     {
       label: "Active Jobs",
       figure: stats.activeJobs.toLocaleString("en-US"),
-      note:
+      noteParts:
         stats.totalJobs === 0
-          ? "none posted yet"
-          : `${scopeOf(viewer)}, of ${plural(stats.totalJobs, "posting")}`,
-      to: firmPostings(viewer) ?? "/jobs/mine?group=open",
+          ? ["none posted yet"]
+          : [
+              postingsScope(viewer),
+              { text: `of ${plural(stats.totalJobs, "posting")}`, to: postingsIn(viewer, "all") },
+            ],
+      to: postingsIn(viewer, "open"),
     },
     {
       label: "Applications",
       figure: stats.totalApplications.toLocaleString("en-US"),
-      note: `${scopeOf(viewer)}, ${applicationsNote(stats, ago)}`,
+      noteParts: [applicationsScope(viewer), ...applicationsNote(stats, "/applicants", ago)],
       to: "/applicants",
       hot: stats.pendingApplications > 0,
     },
@@ -66,7 +69,7 @@ function attorneyCells(
       label: "Messages",
       figure: stats.unreadMessages.toLocaleString("en-US"),
       note: `yours, ${messagesNote(stats)}`,
-      to: "/messages",
+      to: unreadMessages,
     },
   ];
 }
@@ -76,7 +79,7 @@ export default function AttorneyDashboard() {
   const member = useMember();
   const format = useFormat();
   const stats = useApi("dashboardStats");
-  const isNew = stats.data?.totalJobs === 0;
+  const isNew = stats.data?.totalJobs === 0 && stats.data.totalApplications === 0;
   return (
     <>
       <PageHead

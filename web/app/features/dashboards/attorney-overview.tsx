@@ -1,6 +1,7 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/status-labels";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import { Link } from "react-router";
 import Plus from "lucide-react/icons/plus";
 import { clip } from "~/lib/format.ts";
 import { plural } from "~/lib/phrases.ts";
@@ -12,10 +13,10 @@ import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { DashboardFigures, applicationsNote, messagesNote } from "./dashboard-figures.tsx";
+import { DashboardFigures, applicationsNote, messagesNote, unreadMessages } from "./dashboard-figures.tsx";
 import { closingJobs, inDays } from "./closing-jobs.ts";
-import { firmPostings, scopeOf, type Viewer } from "./posting-scope.ts";
-import type { LedgerCell } from "~/ui/ledger.tsx";
+import { applicationsScope, postingsIn, postingsScope, type Viewer } from "./posting-scope.ts";
+import type { LedgerCell, NotePart } from "~/ui/ledger.tsx";
 import * as styles from "./attorney-ledger.module.css";
 
 /** Greeting, the most urgent tasks, and the key figures. */
@@ -24,6 +25,7 @@ export function AttorneyOverview({ onPostJob }: { onPostJob: () => void }) {
   const format = useFormat();
   const stats = useApi("dashboardStats");
   const jobs = useApiPages("listAttorneyJobs", { params: { userId: user.id } });
+  const own = useApi("countManagedJobs", { query: { whose: "mine" } }, { enabled: user.firmId !== null });
   return (
     <>
       <PageHead
@@ -42,6 +44,7 @@ export function AttorneyOverview({ onPostJob }: { onPostJob: () => void }) {
           attorneyCells(data, {
             viewer: user,
             jobs: jobs.rows,
+            ownOpen: own.data?.open,
             mayReview: reviewsApplications(user),
             ago: format.ago,
             daysUntil: format.daysUntil,
@@ -69,22 +72,38 @@ function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
     <>
       {pending > 0 && (
         <>
-          <Mark>{plural(pending, "application")}</Mark> {pending === 1 ? "is" : "are"} waiting for your
-          review.{" "}
+          <Mark>
+            <Pending count={pending} />
+          </Mark>{" "}
+          {pending === 1 ? "is" : "are"} waiting for your review.{" "}
         </>
       )}
-      {paused &&
-        `${clip(paused.title, 70)} is paused until ${plural(paused.silence.waiting, "applicant")} ${paused.silence.waiting === 1 ? "has" : "have"} an answer. `}
+      {paused && `${clip(paused.title, 70)} is paused until the applicants who wait have an answer. `}
       {closing && `${clip(closing.job.title, 70)} closes ${inDays(closing.days)}.`}
-      {pending === 0 && !paused && !closing && standing(totalJobs, activeJobs)}
+      {pending === 0 && !paused && !closing && <Standing total={totalJobs} active={activeJobs} />}
     </>
   );
 }
 
-function standing(total: number, active: number): string {
+/** "3 applications", with their list for those who review them. */
+function Pending({ count }: { count: number }) {
+  const text = plural(count, "application");
+  if (!reviewsApplications(useMember())) return text;
+  return <Link to="?tab=applications&status=pending">{text}</Link>;
+}
+
+function Standing({ total, active }: { total: number; active: number }) {
+  const viewer = useMember();
   if (total === 0) return "Your first posting takes a few minutes.";
   if (active === 0) return "You're all caught up. None of your postings is open.";
-  return `You're all caught up. ${plural(active, "posting is", "postings are")} open.`;
+  return (
+    <>
+      You&apos;re all caught up.{" "}
+      <Link to={postingsIn(viewer, "open")} className="figure-link">
+        {plural(active, "posting is", "postings are")} open.
+      </Link>
+    </>
+  );
 }
 
 /** Geometry in CSS pixels. */
@@ -124,40 +143,48 @@ function ApplicationBars({ days }: { days: readonly number[] }) {
 interface AttorneyCellsContext {
   viewer: Viewer;
   jobs: readonly OwnJob[];
+  /** How many of the member's own postings are open. */
+  ownOpen: number | undefined;
   mayReview: boolean;
   ago: (instant: string) => string;
   daysUntil: (day: string) => number;
 }
 
 export function attorneyCells(stats: DashboardStats, context: AttorneyCellsContext): readonly LedgerCell[] {
-  const { viewer, jobs, mayReview, ago, daysUntil } = context;
-  const whose = scopeOf(viewer);
+  const { viewer, mayReview, ago } = context;
+  const postings = (group: "filled" | "closed", count: number): NotePart => ({
+    text: `${count.toLocaleString("en-US")} ${group}`,
+    to: postingsIn(viewer, group),
+  });
+  const applications = applicationsNote(stats, "?tab=applications", ago);
   return [
     {
       label: "Total Jobs",
       figure: stats.totalJobs,
-      note:
+      noteParts:
         stats.totalJobs === 0
-          ? "none posted yet"
-          : `${whose}, ${stats.filledJobs} filled, ${stats.closedJobs} closed`,
-      to:
-        whose === "yours"
-          ? "?tab=listings"
-          : viewer.permissions.includes("job:edit")
-            ? "/jobs/manage"
-            : undefined,
+          ? ["none posted yet"]
+          : [
+              postingsScope(viewer),
+              postings("filled", stats.filledJobs),
+              postings("closed", stats.closedJobs),
+            ],
+      to: postingsScope(viewer) === "yours" ? "?tab=listings" : postingsIn(viewer, "all"),
     },
     {
       label: "Active Jobs",
       figure: stats.activeJobs,
-      note: activeNote(stats, jobs, daysUntil, whose),
-      to: firmPostings(viewer) ?? "?tab=listings",
+      noteParts: activeNote(stats, context),
+      to: postingsIn(viewer, "open"),
     },
     {
       label: "Applications",
       figure: stats.totalApplications,
       aside: stats.totalApplications > 0 ? <ApplicationBars days={stats.applicationsByDay} /> : undefined,
-      note: `${whose}, ${applicationsNote(stats, ago)}`,
+      noteParts: [
+        applicationsScope(viewer),
+        ...(mayReview ? applications : applications.filter((part) => typeof part === "string")),
+      ],
       to: mayReview ? "?tab=applications" : undefined,
       hot: stats.pendingApplications > 0,
     },
@@ -165,27 +192,20 @@ export function attorneyCells(stats: DashboardStats, context: AttorneyCellsConte
       label: "Messages",
       figure: stats.unreadMessages,
       note: `yours, ${messagesNote(stats)}`,
-      to: "?tab=messages",
+      to: unreadMessages,
     },
   ];
 }
 
-/** The figure counts the firm's postings for reviewers; the note then says how many are the member's own. */
+/** Where the figure counts the firm's postings, how many are the member's own; else what closes next. */
 function activeNote(
   stats: DashboardStats,
-  jobs: readonly OwnJob[],
-  daysUntil: (day: string) => number,
-  whose: string,
-): string {
-  if (stats.activeJobs === 0) return `${whose}, none open`;
-  const open = jobs.filter((job) => job.status === "open");
-  if (open.length < stats.activeJobs) return `${whose}, ${open.length} posted by you`;
-  const urgent = open.filter((job) => job.priority === "urgent").length;
-  const [closing] = closingJobs(open, daysUntil);
-  const facts = [
-    whose,
-    urgent > 0 && `${urgent} urgent`,
-    closing && `${urgent > 0 ? "" : "the next "}closes ${inDays(closing.days)}`,
-  ];
-  return facts.filter(Boolean).join(", ");
+  { viewer, jobs, ownOpen, daysUntil }: AttorneyCellsContext,
+): NotePart[] {
+  const whose = postingsScope(viewer);
+  if (stats.activeJobs === 0) return [whose, "none open"];
+  if (ownOpen !== undefined && ownOpen < stats.activeJobs)
+    return [whose, { text: `${ownOpen.toLocaleString("en-US")} posted by you`, to: "/jobs/mine?group=open" }];
+  const [closing] = closingJobs(jobs, daysUntil);
+  return closing ? [whose, `the next closes ${inDays(closing.days)}`] : [whose];
 }

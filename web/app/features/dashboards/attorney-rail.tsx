@@ -3,7 +3,7 @@ import FileSignature from "lucide-react/icons/file-signature";
 import Inbox from "lucide-react/icons/inbox";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
-import { clip, docketNumber } from "~/lib/format.ts";
+import { clip } from "~/lib/format.ts";
 import { payText } from "~/lib/money.ts";
 import { plural } from "~/lib/phrases.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -98,6 +98,8 @@ interface AgendaItem {
   readonly day: string | null;
   readonly text: string;
   readonly note: string;
+  /** The rows of the figure in the note. */
+  readonly noteTo?: string;
   readonly to: string;
 }
 
@@ -114,7 +116,8 @@ function agendaOf(
     key: `job-${job.id}`,
     day,
     text: `${clip(job.title, titleLength)} closes`,
-    note: `${docketNumber(job.id)}, ${plural(job.applicants.pending, "new application")}`,
+    note: plural(job.applicants.pending, "new application"),
+    noteTo: `/applicants?job=${job.id}&status=pending`,
     to: `/jobs/${job.id}`,
   }));
   const dated = [...closings, ...contractDays(contracts, daysUntil)];
@@ -171,7 +174,7 @@ function ThisWeek() {
   );
 }
 
-function AgendaRow({ item: { day, text, note, to } }: { item: AgendaItem }) {
+function AgendaRow({ item: { day, text, note, noteTo, to } }: { item: AgendaItem }) {
   const format = useFormat();
   const isDue = day !== null && format.daysUntil(day) <= dueDays;
   return (
@@ -186,7 +189,15 @@ function AgendaRow({ item: { day, text, note, to } }: { item: AgendaItem }) {
       )}
       <span>
         <Link to={to}>{text}</Link>
-        <span className={classNames("faint", styles.note)}>{note}</span>
+        <span className={classNames("faint", styles.note)}>
+          {noteTo === undefined ? (
+            note
+          ) : (
+            <Link to={noteTo} className="figure-link">
+              {note}
+            </Link>
+          )}
+        </span>
       </span>
     </li>
   );

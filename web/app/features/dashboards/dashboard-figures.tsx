@@ -3,7 +3,8 @@ import { errorText } from "~/lib/api-error.ts";
 import { inSentence, plural } from "~/lib/phrases.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Ledger, type LedgerCell, LedgerSkeleton } from "~/ui/ledger.tsx";
+import { Link } from "react-router";
+import { Ledger, type LedgerCell, LedgerSkeleton, type NotePart } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import * as styles from "./dashboard-figures.module.css";
 
@@ -59,19 +60,48 @@ type Messages = Pick<DashboardStats, "unreadMessages" | "latestMessageFrom">;
 export const messagesNote = ({ unreadMessages, latestMessageFrom }: Messages): string =>
   unreadMessages > 0 && latestMessageFrom ? `unread, latest from ${latestMessageFrom}` : "unread";
 
-/** "3 pending, newest 2 hours ago" */
-export function applicationsNote(stats: DashboardStats, ago: (instant: string) => string): string {
+/** The conversations whose messages the figure counts. */
+export const unreadMessages = "/messages?only=unread";
+
+/**
+ * "3 pending, newest 2 hours ago"
+ * @param list the address of the list of applications, with its query as far as there is one
+ */
+export function applicationsNote(
+  stats: DashboardStats,
+  list: string,
+  ago: (instant: string) => string,
+): NotePart[] {
   const { totalApplications, pendingApplications, newestApplicationAt } = stats;
-  if (totalApplications === 0) return "none yet";
-  const newest = newestApplicationAt && `newest ${inSentence(ago(newestApplicationAt))}`;
-  return [`${pendingApplications.toLocaleString("en-US")} pending`, newest].filter(Boolean).join(", ");
+  if (totalApplications === 0) return ["none yet"];
+  return [
+    {
+      text: `${pendingApplications.toLocaleString("en-US")} pending`,
+      to: `${list}${list.includes("?") ? "&" : "?"}status=pending`,
+    },
+    ...(newestApplicationAt === null ? [] : [`newest ${inSentence(ago(newestApplicationAt))}`]),
+  ];
 }
+
+interface SignatureNoteProps {
+  contractsAwaitingSignature: number;
+}
+
+/** "2 awaiting your signature"; nothing where there is nothing to sign. */
+export const signatureNote = ({ contractsAwaitingSignature: count }: SignatureNoteProps): NotePart[] =>
+  count === 0 ? [] : [{ text: `${count.toLocaleString("en-US")} awaiting your signature`, to: toSign }];
+
+/** The contracts that await the viewer's signature. */
+export const toSign = "/contracts?only=to_sign";
 
 /** What a paralegal with terms to sign reads first. */
 export function SignatureLede({ count }: { count: number }) {
   return (
     <>
-      {plural(count, "contract needs", "contracts need")} your signature. <Mark>Sign to start.</Mark>
+      <Link to={toSign} className="figure-link">
+        {plural(count, "contract needs", "contracts need")} your signature.
+      </Link>{" "}
+      <Mark>Sign to start.</Mark>
     </>
   );
 }

@@ -1,15 +1,22 @@
 import type { DepartmentFigures } from "@caseload/contract/reporting/dashboards";
+import { formatHours } from "@caseload/contract/engagements/hours-text";
+import type { ReportTable } from "@caseload/contract/reporting/report-tables";
 import { Link } from "react-router";
 import { money } from "~/lib/money.ts";
 import { reportOf } from "./report-links.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./firm-dashboard.module.css";
 
+interface CountedFigure {
+  readonly text: string;
+  readonly only: Readonly<Record<string, string>>;
+}
+
 interface Column {
   readonly label: string;
-  /** Null without data. */
-  readonly written: (figures: DepartmentFigures) => string | null;
-  readonly rows: (query: DepartmentQuery) => string;
+  /** Each with the rows that it counts; none without data. */
+  readonly figures: (figures: DepartmentFigures) => readonly CountedFigure[];
+  readonly table: ReportTable;
 }
 
 type DepartmentQuery = Readonly<Partial<Record<"department", string>>>;
@@ -17,24 +24,31 @@ type DepartmentQuery = Readonly<Partial<Record<"department", string>>>;
 const columns: readonly Column[] = [
   {
     label: "Active projects",
-    written: ({ inProgress }) => inProgress.toLocaleString("en-US"),
-    rows: (query) => reportOf("hours", { ...query, only: "in_progress" }),
+    figures: ({ inProgress }) => [
+      { text: inProgress.toLocaleString("en-US"), only: { only: "in_progress" } },
+    ],
+    table: "hours",
   },
   {
     label: "Approved hours",
-    written: ({ approvedMinutes }) => Math.round(approvedMinutes / 60).toLocaleString("en-US"),
-    rows: (query) => reportOf("hours", query),
+    figures: ({ approvedMinutes }) => [{ text: formatHours(approvedMinutes), only: {} }],
+    table: "hours",
   },
   {
     label: "Spend",
-    written: ({ earnedCents }) => money(Math.round(earnedCents / 100)),
-    rows: (query) => reportOf("spend", query),
+    figures: ({ earnedCents }) => [{ text: money(Math.round(earnedCents / 100)), only: {} }],
+    table: "spend",
   },
   {
     label: "Postings filled",
-    written: ({ filled, decided }) =>
-      decided === 0 ? null : `${filled.toLocaleString("en-US")} of ${decided.toLocaleString("en-US")}`,
-    rows: (query) => reportOf("jobs", { ...query, only: "filled" }),
+    figures: ({ filled, decided }) =>
+      decided === 0
+        ? []
+        : [
+            { text: filled.toLocaleString("en-US"), only: { only: "filled" } },
+            { text: `of ${decided.toLocaleString("en-US")}`, only: { only: "decided" } },
+          ],
+    table: "jobs",
   },
 ];
 
@@ -94,20 +108,25 @@ function Row({ department, name, query = {} }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {columns.map(({ label, written, rows }) => {
-        const figure = written(department);
+      {columns.map(({ label, figures, table }) => {
+        const shown = figures(department);
         return (
           <td className="numeric" data-label={label} key={label}>
-            {figure === null ? (
-              <Nothing />
-            ) : (
-              <Link className={classNames("link", styles.figureLink)} to={rows(query)}>
-                {figure}
-                <span className="visually-hidden">
-                  , {label.toLowerCase()} of {name}
-                </span>
-              </Link>
-            )}
+            {shown.length === 0 && <Nothing />}
+            <span className={styles.figureGroup}>
+              {shown.map(({ text, only }) => (
+                <Link
+                  key={text}
+                  className={classNames("link", styles.figureLink)}
+                  to={reportOf(table, { ...query, ...only })}
+                >
+                  {text}
+                  <span className="visually-hidden">
+                    , {label.toLowerCase()} of {name}
+                  </span>
+                </Link>
+              ))}
+            </span>
           </td>
         );
       })}

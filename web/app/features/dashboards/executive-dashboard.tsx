@@ -15,7 +15,7 @@ import { DepartmentTable } from "./department-table.tsx";
 import { executiveCells } from "./executive-cells.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
-import { NeedsYou } from "./needs-you.tsx";
+import { NeedsYou, useTaskScope } from "./needs-you.tsx";
 import { Pipeline } from "./pipeline.tsx";
 import { RailLinks } from "./rail-links.tsx";
 import { reportOf } from "./report-links.ts";
@@ -28,6 +28,7 @@ export default function ExecutiveDashboard() {
   const figures = useApi("executiveDashboard");
   const { data: stats } = useApi("dashboardStats");
   const isNew = stats?.totalJobs === 0;
+  const activityRows = useActivityRows();
   return (
     <>
       <PageHead
@@ -50,18 +51,14 @@ export default function ExecutiveDashboard() {
         cells={executiveCells}
       />
       <Columns
-        rail={
-          !isNew && (
-            <>
-              <FirmActivity title="Recent Activity" inRail />
-              <ConflictFigures conflicts={figures.data?.conflicts} />
-            </>
-          )
-        }
+        equalHeights
+        rail={!isNew && <FirmActivity title="Recent Activity" inRail max={activityRows} />}
       >
         <NeedsYou />
-        {!isNew && !figures.isError && (
-          <section className={styles.apart}>
+      </Columns>
+      {!isNew && !figures.isError && (
+        <Columns rail={<ConflictFigures conflicts={figures.data?.conflicts} />}>
+          <section>
             <h2 className={classNames("title", styles.sectionTitle)}>Spend by Month</h2>
             <div className={classNames("sheet edge", styles.chartSheet)}>
               {figures.data ? (
@@ -73,8 +70,8 @@ export default function ExecutiveDashboard() {
               )}
             </div>
           </section>
-        )}
-      </Columns>
+        </Columns>
+      )}
       {isNew ? (
         <div className={styles.apart}>
           <FirstPosting />
@@ -93,6 +90,17 @@ export default function ExecutiveDashboard() {
       )}
     </>
   );
+}
+
+/** Fewest rows of activity beside a short queue. */
+const fewestRows = 3;
+
+/** As many rows of activity as the queue beside it has, so that both end at about the same height. */
+function useActivityRows(): number {
+  const { data: counts } = useApi("countTasks");
+  const scope = useTaskScope();
+  const tasks = counts?.[scope].total ?? fewestRows;
+  return Math.max(fewestRows, tasks);
 }
 
 const conflictRows = [

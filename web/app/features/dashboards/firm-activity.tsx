@@ -15,10 +15,12 @@ interface FirmActivityProps {
   title: string;
   /** Below a rail's heading, without a sheet. */
   inRail?: boolean;
+  /** The newest so many. */
+  max?: number;
 }
 
 /** The latest events of the firm's postings. */
-export function FirmActivity({ title, inRail = false }: FirmActivityProps) {
+export function FirmActivity({ title, inRail = false, max }: FirmActivityProps) {
   const query = useApi("listFirmActivity");
   return (
     <section className={classNames(inRail ? styles.inRail : styles.firmSection)}>
@@ -28,11 +30,11 @@ export function FirmActivity({ title, inRail = false }: FirmActivityProps) {
         <h2 className={classNames("title", styles.sectionTitle)}>{title}</h2>
       )}
       {query.data ? (
-        <Rows activity={query.data} />
+        <Rows activity={query.data.slice(0, max)} />
       ) : query.error ? (
         <QueryFailure title="We couldn't load the latest activity" query={query} />
       ) : (
-        <ActivitySkeleton />
+        <ActivitySkeleton rows={Math.min(max ?? skeletonRows, skeletonRows)} />
       )}
     </section>
   );
@@ -88,10 +90,12 @@ function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }
   );
 }
 
-function ActivitySkeleton() {
+const skeletonRows = 6;
+
+function ActivitySkeleton({ rows }: { rows: number }) {
   return (
     <Loading className={classNames("sheet edge", styles.firmActivity)}>
-      {Array.from({ length: 6 }, (_, at) => (
+      {Array.from({ length: rows }, (_, at) => (
         <div className={styles.skeletonRow} key={at}>
           <span className={styles.time}>
             <Skeleton shape="word" />

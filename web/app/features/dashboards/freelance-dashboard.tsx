@@ -5,9 +5,17 @@ import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
-import type { LedgerCell } from "~/ui/ledger.tsx";
+import type { LedgerCell, NotePart } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { DashboardFigures, messagesNote, SignatureLede, QueryFailure } from "./dashboard-figures.tsx";
+import {
+  DashboardFigures,
+  messagesNote,
+  QueryFailure,
+  SignatureLede,
+  signatureNote,
+  unreadMessages as unreadList,
+} from "./dashboard-figures.tsx";
+import { interviewsNote, UnderReview, undecidedNote } from "./application-notes.tsx";
 import { limits } from "@caseload/contract/limits";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
@@ -43,9 +51,13 @@ function FreelanceLede() {
   if (!figures) return error ? "Open projects and what they pay." : "\u00a0";
   const { contractsAwaitingSignature: toSign, unreadMessages, applications } = figures;
   if (toSign > 0) return <SignatureLede count={toSign} />;
-  if (applications.reviewing > 0)
-    return `${plural(applications.reviewing, "application is", "applications are")} under review.`;
-  if (unreadMessages > 0) return `${plural(unreadMessages, "unread message", "unread messages")}.`;
+  if (applications.reviewing > 0) return <UnderReview count={applications.reviewing} />;
+  if (unreadMessages > 0)
+    return (
+      <Link to={unreadList} className="figure-link">
+        {plural(unreadMessages, "unread message", "unread messages")}.
+      </Link>
+    );
   return "Open projects that fit you, and what they pay.";
 }
 
@@ -56,39 +68,39 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
     {
       label: "Active Projects",
       figure: figures.activeProjects,
-      note: toSign > 0 ? `${toSign} awaiting your signature` : "next due first",
+      noteParts: toSign > 0 ? signatureNote(figures) : ["next due first"],
       to: "/projects",
       hot: toSign > 0,
     },
     {
       label: "Applications",
       figure: pending + reviewing,
-      note: applicationsNote(figures),
+      noteParts: [...undecidedNote(figures.applications), ...interviewsNote(figures.interviews)],
       to: "/applications?status=active",
     },
     {
       label: "Earned",
       figure: money(Math.round(figures.earnings.earnedCents / 100)),
-      note: earningsNote(figures.earnings),
+      noteParts: earningsNote(figures.earnings),
       to: `/earnings?year=${figures.earnings.year}`,
     },
     {
       label: "New Messages",
       figure: unreadMessages,
       note: messagesNote(figures),
-      to: "/messages",
+      to: unreadList,
     },
   ];
 }
 
-function applicationsNote({ applications: { pending, reviewing }, interviews }: ParalegalFigures): string {
-  if (interviews === 0) return `${pending} pending, ${reviewing} under review`;
-  return `${pending} pending, ${reviewing} under review, ${plural(interviews, "interview scheduled", "interviews scheduled")}`;
-}
-
-function earningsNote({ year, paidCents, outstandingCents }: ParalegalFigures["earnings"]): string {
+function earningsNote({ year, paidCents, outstandingCents }: ParalegalFigures["earnings"]): NotePart[] {
   const dollars = (cents: number) => money(Math.round(cents / 100));
-  return `in ${year}; ${dollars(paidCents)} paid, ${dollars(outstandingCents)} outstanding`;
+  const to = `/earnings?year=${year}`;
+  return [
+    `in ${year}`,
+    { text: `${dollars(paidCents)} paid`, to },
+    { text: `${dollars(outstandingCents)} outstanding`, to },
+  ];
 }
 
 /** What open postings pay an hour, by practice area; each links to its postings. */

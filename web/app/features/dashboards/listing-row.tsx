@@ -128,26 +128,26 @@ function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
   const mayReview = reviewsApplications(useMember());
   const { total, pending, recent } = applicants;
   if (total === 0) return <span className={styles.people}>No applications yet</span>;
-  const count = (
-    <>
-      {total} applied
-      {pending > 0 && (
-        <>
-          , <b>{pending} new</b>
-        </>
-      )}
-    </>
-  );
+  const list = `/applicants?job=${id}`;
+  const figure = (text: string, to: string) =>
+    mayReview ? (
+      <Link className="link touch-link" to={to} aria-describedby={`listing-${id}`}>
+        {text}
+      </Link>
+    ) : (
+      text
+    );
   return (
     <span className={styles.people}>
       <AvatarStack people={recent} />
-      {mayReview ? (
-        <Link className="link touch-link" to={`/applicants?job=${id}`} aria-describedby={`listing-${id}`}>
-          {count}
-        </Link>
-      ) : (
-        <span>{count}</span>
-      )}
+      <span>
+        {figure(`${total.toLocaleString("en-US")} applied`, list)}
+        {pending > 0 && (
+          <>
+            , <b>{figure(`${pending.toLocaleString("en-US")} new`, `${list}&status=pending`)}</b>
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { applicationStatuses } from "@caseload/contract/lifecycles";
 import type { ParalegalFigures, SkillGaps } from "@caseload/contract/reporting/dashboards";
 import { Suspense, type ReactNode } from "react";
-import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
@@ -13,7 +12,8 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { DashboardFigures, QueryFailure, SignatureLede } from "./dashboard-figures.tsx";
+import { applicationsIn, NotYetRead, UnderReview } from "./application-notes.tsx";
+import { DashboardFigures, QueryFailure, SignatureLede, signatureNote } from "./dashboard-figures.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
@@ -128,10 +128,8 @@ function MemberLede() {
   const { contractsAwaitingSignature: toSign, applications } = figures;
   if (toSign > 0) return <SignatureLede count={toSign} />;
   if (firmId !== null) return "Your firm's work, and what is due next.";
-  if (applications.reviewing > 0)
-    return `${plural(applications.reviewing, "application is", "applications are")} under review.`;
-  if (applications.pending > 0)
-    return `${plural(applications.pending, "application hasn't", "applications haven't")} been read yet.`;
+  if (applications.reviewing > 0) return <UnderReview count={applications.reviewing} />;
+  if (applications.pending > 0) return <NotYetRead count={applications.pending} />;
   return mayApply
     ? "Jobs that fit you, and what they ask for."
     : "Your role sees open jobs. To apply, ask your firm for a role that can.";
@@ -148,28 +146,29 @@ function cellsOf({
     {
       label: "Applied",
       figure: pending + reviewing + accepted + rejected + withdrawn,
-      note: `${pending} pending, ${accepted} accepted`,
+      noteParts: [
+        { text: `${pending.toLocaleString("en-US")} pending`, to: applicationsIn("pending") },
+        { text: `${accepted.toLocaleString("en-US")} accepted`, to: applicationsIn("accepted") },
+      ],
       to: "/applications",
     },
     {
       label: "Under Review",
       figure: reviewing,
       note: reviewing === 0 ? "none shortlisted yet" : "shortlisted by the firm",
-      to: "/applications?status=reviewing",
+      to: applicationsIn("reviewing"),
     },
     {
       label: "Interviews",
       figure: interviews,
       note: interviews === 0 ? "none scheduled" : "scheduled",
-      to: "/calendar",
+      to: applicationsIn("interview"),
     },
     {
       label: "Active Projects",
       figure: activeProjects,
-      note:
-        contractsAwaitingSignature > 0
-          ? `${contractsAwaitingSignature} awaiting your signature`
-          : "next due first",
+      noteParts:
+        contractsAwaitingSignature > 0 ? signatureNote({ contractsAwaitingSignature }) : ["next due first"],
       to: "/projects",
       hot: contractsAwaitingSignature > 0,
     },
@@ -204,11 +203,10 @@ function Skills({ skills: { fromProfile, compared, gaps } }: { skills: SkillGaps
       </Note>
     );
   if (compared === 0) return <Note>No open jobs in your field right now.</Note>;
-  const nearest = plural(compared, "open job", "open jobs");
-  if (gaps.length === 0) return <Note>Your profile covers what the {nearest} closest to it ask for.</Note>;
+  if (gaps.length === 0) return <Note>Your profile covers what the open jobs closest to it ask for.</Note>;
   return (
     <>
-      <Note>Asked for by the {nearest} closest to your profile, and not listed in it.</Note>
+      <Note>Asked for by the open jobs closest to your profile, and not listed in it.</Note>
       <ul className={classNames(styles.rows, styles.skills)}>
         {gaps.map((gap) => (
           <Gap key={gap.skill} gap={gap} compared={compared} />
@@ -239,7 +237,7 @@ function Gap({ gap: { skill, asking, postings, more }, compared }: { gap: SkillG
           {more && "+"}
         </b>
         <span className={styles.basis}>
-          {asking} of your closest {compared}
+          {2 * asking > compared ? "most of your closest" : "some of your closest"}
         </span>
         <span className={styles.basis}>{postings === 1 ? "open job" : "open jobs"}</span>
       </Link>

@@ -16,13 +16,19 @@ import { taskText } from "./task-texts.ts";
 import * as styles from "./needs-you.module.css";
 
 const pageRows = 8;
+/** Below so many, the sheet has room to say that there are no more. */
+const fewTasks = 3;
+
+/** Whose tasks are shown. */
+export const useTaskScope = (): TaskScope =>
+  useSearchParams()[0].get("tasks") === "firm" ? "firm" : "yours";
 
 /** What the member may sign, approve, review, pay or reply to, the most urgent first; the scope is in the address. */
 export function NeedsYou() {
-  const [address, setAddress] = useSearchParams();
+  const [, setAddress] = useSearchParams();
   const titleId = useId();
   const { data: counts } = useApi("countTasks");
-  const scope: TaskScope = address.get("tasks") === "firm" ? "firm" : "yours";
+  const scope = useTaskScope();
   const list = useApiPages("listTasks", { query: { scope, limit: pageRows } });
   const choose = (next: TaskScope): void =>
     setAddress(
@@ -35,7 +41,7 @@ export function NeedsYou() {
     );
   const written = (of: TaskScope): string => (counts ? ` ${counts[of].total.toLocaleString("en-US")}` : "");
   return (
-    <section aria-labelledby={titleId}>
+    <section id="needs-you" aria-labelledby={titleId} className={styles.needsYou}>
       <div className={styles.head}>
         <h2 className="title" id={titleId}>
           Needs You {counts && <small>{counts[scope].total.toLocaleString("en-US")}</small>}
@@ -50,7 +56,7 @@ export function NeedsYou() {
           onChange={choose}
         />
       </div>
-      <div className="sheet edge">
+      <div className={classNames("sheet edge", styles.sheet)}>
         <SheetList
           list={list}
           noun="tasks"
@@ -64,11 +70,16 @@ export function NeedsYou() {
           }
         >
           {(rows) => (
-            <ul className={styles.tasks}>
-              {rows.map((task) => (
-                <TaskRow key={`${task.kind}-${task.partId}`} task={task} />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.tasks}>
+                {rows.map((task) => (
+                  <TaskRow key={`${task.kind}-${task.partId}`} task={task} />
+                ))}
+              </ul>
+              {rows.length < fewTasks && (
+                <p className={styles.rest}>That&apos;s all for now. New tasks appear here as they come in.</p>
+              )}
+            </>
           )}
         </SheetList>
       </div>

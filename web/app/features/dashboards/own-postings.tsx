@@ -37,8 +37,10 @@ const nothing: Record<PostingGroup, { title: string; text: string }> = {
   waiting: { title: "No postings to approve", text: "Postings appear here until a partner approves them." },
   closed: {
     title: "No closed jobs",
-    text: "Closed and filled postings appear here.",
+    text: "Postings that you or their deadline closed appear here.",
   },
+  filled: { title: "No filled jobs", text: "A posting is filled once all of its positions are." },
+  all: { title: "No jobs yet", text: "Post a job to receive applications." },
 };
 
 /** One's own postings under one of the tabs of My Postings. */

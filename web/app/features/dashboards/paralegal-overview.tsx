@@ -3,6 +3,7 @@ import Briefcase from "lucide-react/icons/briefcase";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import User from "lucide-react/icons/user";
+import { Link } from "react-router";
 import { clip } from "~/lib/format.ts";
 import { inSentence, plural } from "~/lib/phrases.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -16,7 +17,8 @@ import type { LedgerCell } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { DashboardFigures, messagesNote } from "./dashboard-figures.tsx";
+import { applicationsIn, NotYetRead, UnderReview, undecidedNote } from "./application-notes.tsx";
+import { DashboardFigures, messagesNote, signatureNote, unreadMessages } from "./dashboard-figures.tsx";
 import { recentJobs } from "./recent-jobs.ts";
 import * as styles from "./paralegal-dashboard.module.css";
 
@@ -63,19 +65,22 @@ function ParalegalLede({ stats }: { stats: DashboardStats }) {
       </>
     );
   }
-  return <>{contracts.isPending ? "\u00a0" : standing(stats)}</>;
+  return contracts.isPending ? "\u00a0" : <Standing stats={stats} />;
 }
 
-function standing({ reviewingApplications, pendingApplications, activeJobs }: DashboardStats): string {
-  if (reviewingApplications > 0) {
-    return `${plural(reviewingApplications, "application is", "applications are")} under review.`;
-  }
-  if (pendingApplications > 0) {
-    return `${plural(pendingApplications, "application hasn't", "applications haven't")} been read yet.`;
-  }
+function Standing({ stats }: { stats: DashboardStats }) {
+  const { reviewingApplications, pendingApplications, activeJobs } = stats;
+  if (reviewingApplications > 0) return <UnderReview count={reviewingApplications} />;
+  if (pendingApplications > 0) return <NotYetRead count={pendingApplications} />;
   if (activeJobs === 0) return "No postings are open right now. New ones appear here automatically.";
-  return `${plural(activeJobs, "posting is", "postings are")} open right now.`;
+  return (
+    <Link to={openJobs} className="figure-link">
+      {plural(activeJobs, "posting is", "postings are")} open right now.
+    </Link>
+  );
 }
+
+const openJobs = "/jobs?status=open";
 
 /** @param unread null where it could not be loaded */
 function QuickButtons({ unread }: { unread: number | null }) {
@@ -123,33 +128,29 @@ function CreateProfileCard() {
 
 /** @param newest how long ago the newest posting was published: "2 hours ago" */
 function cellsOf(stats: DashboardStats, newest: string | undefined): readonly LedgerCell[] {
-  const { pendingApplications, reviewingApplications, contractsAwaitingSignature: toSign } = stats;
+  const { pendingApplications, reviewingApplications, acceptedApplications } = stats;
+  const toSign = stats.contractsAwaitingSignature;
   return [
     {
       label: "Active Applications",
       figure: pendingApplications + reviewingApplications,
-      note: `${pendingApplications} pending, ${reviewingApplications} under review`,
-      to: "/applications?status=active",
+      noteParts: undecidedNote({ pending: pendingApplications, reviewing: reviewingApplications }),
+      to: applicationsIn("active"),
     },
     {
       label: "Open Opportunities",
       figure: stats.activeJobs,
       note: newest ? `newest posted ${newest}` : "none open",
-      to: "/jobs",
+      to: openJobs,
     },
     {
       label: "Accepted Projects",
       figure: stats.acceptedApplications,
-      note: signatureNote(stats),
-      to: toSign > 0 ? "/contracts" : "/applications?status=accepted",
+      noteParts:
+        toSign > 0 ? signatureNote(stats) : [acceptedApplications === 0 ? "none yet" : "nothing to sign"],
+      to: applicationsIn("accepted"),
       hot: toSign > 0,
     },
-    { label: "New Messages", figure: stats.unreadMessages, note: messagesNote(stats), to: "/messages" },
+    { label: "New Messages", figure: stats.unreadMessages, note: messagesNote(stats), to: unreadMessages },
   ];
-}
-
-function signatureNote({ contractsAwaitingSignature, acceptedApplications }: DashboardStats): string {
-  if (contractsAwaitingSignature === 1) return "1 awaiting your signature";
-  if (contractsAwaitingSignature > 1) return `${contractsAwaitingSignature} awaiting your signature`;
-  return acceptedApplications === 0 ? "none yet" : "nothing to sign";
 }

@@ -1,15 +1,18 @@
 import type { User } from "@caseload/contract/accounts/accounts";
+import type { PostingGroup } from "@caseload/contract/jobs/posting-options";
 
-export type Viewer = Pick<User, "permissions" | "firmId" | "firmName">;
+export type Viewer = Pick<User, "permissions">;
 
-/** Whose rows GET /api/dashboard/stats counts: the firm's for reviewers, one's own for all others. */
-export const scopeOf = ({ permissions }: Viewer): "your firm's" | "yours" =>
+type Scope = "your firm's" | "yours";
+
+/** Whose postings GET /api/dashboard/stats counts: the firm's for those who manage them, one's own for all others. */
+export const postingsScope = ({ permissions }: Viewer): Scope =>
+  permissions.includes("job:edit") ? "your firm's" : "yours";
+
+/** Whose applications it counts. */
+export const applicationsScope = ({ permissions }: Viewer): Scope =>
   permissions.includes("application:review") ? "your firm's" : "yours";
 
-/** The list of the firm's open postings, for those whose figures count them. */
-export const firmPostings = ({ permissions, firmId, firmName }: Viewer): string | undefined =>
-  permissions.includes("job:edit")
-    ? "/jobs/manage?group=open"
-    : permissions.includes("application:review") && firmName !== null
-      ? `/firms/${firmId}`
-      : undefined;
+/** The list of these postings. */
+export const postingsIn = (viewer: Viewer, group: PostingGroup): string =>
+  `${postingsScope(viewer) === "yours" ? "/jobs/mine" : "/jobs/manage"}?group=${group}`;

@@ -2,13 +2,10 @@ import type { MonthSpend } from "@caseload/contract/reporting/dashboards";
 import { money } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { InfoButton } from "~/ui/info-button.tsx";
+import { reportBetween } from "./report-links.ts";
 import { TrendChart, type TrendPoint } from "~/ui/trend-chart.tsx";
 
 const dollars = (value: number): string => money(Math.round(value));
-
-/** The report whose sum is what was earned on these days. */
-const spendBetween = ({ from, to }: MonthSpend): string =>
-  `/reports?${new URLSearchParams({ table: "spend", from, to }).toString()}`;
 
 /** The firm's spend over the last 12 months, beside the same months of the year before. */
 export function SpendByMonth({ months }: { months: readonly MonthSpend[] }) {
@@ -24,7 +21,7 @@ export function SpendByMonth({ months }: { months: readonly MonthSpend[] }) {
     tick: format.shortMonth(month.from),
     now: month.earnedCents / 100,
     before: month.beforeCents / 100,
-    rows: spendBetween(month),
+    rows: reportBetween("spend", month),
   }));
   return (
     <TrendChart

@@ -38,15 +38,18 @@ export function StatusCounts({ statuses, counts, interviews = 0, hasFailed }: St
         {rows.map(({ status, count }) => (
           <li key={status}>
             <i className={statusClasses[status]} />
-            <Link to={`/applications?status=${status}`}>{applicationStatusLabels[status]}</Link>
-            <b>{counts ? count : hasFailed ? "—" : <Skeleton shape="word" />}</b>
+            <Link to={`/applications?status=${status}`}>
+              {applicationStatusLabels[status]}{" "}
+              <b>{counts ? count : hasFailed ? "—" : <Skeleton shape="word" />}</b>
+            </Link>
           </li>
         ))}
         {interviews > 0 && (
           <li>
             <CalendarClock className={styles.interviewIcon} />
-            <Link to="/calendar">{interviewStatusLabels.confirmed}</Link>
-            <b>{interviews}</b>
+            <Link to="/applications?status=interview">
+              {interviewStatusLabels.confirmed} <b>{interviews}</b>
+            </Link>
           </li>
         )}
       </ul>

@@ -18,7 +18,7 @@ import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import * as styles from "./supervisor-home.module.css";
-import { loadOf, teamTotals } from "./team-load.ts";
+import { loadOf, splitDue, teamTotals } from "./team-load.ts";
 
 /** What a supervisor sees first: her people's week, the time to answer, and what is due. */
 export default function SupervisorHome() {
@@ -66,20 +66,41 @@ interface TeamProps {
 /** The most urgent task. */
 function TeamLede({ team: { timesheets, people, due, week } }: TeamProps) {
   const over = people.find((person) => loadOf(person).over > 0);
-  const late = due.filter(({ dueOn }) => dueOn < week.today).length;
-  const also = over
-    ? ` ${over.name} is over the weekly maximum.`
-    : late > 0
-      ? ` ${plural(late, "deliverable is", "deliverables are")} late.`
-      : "";
+  const { late } = splitDue({ due, week });
+  const also = over ? (
+    ` ${over.name} is over the weekly maximum.`
+  ) : late.length > 0 ? (
+    <>
+      {" "}
+      <Link to={parts.late} className="figure-link">
+        {plural(late.length, "deliverable is", "deliverables are")} late.
+      </Link>
+    </>
+  ) : (
+    ""
+  );
   if (timesheets.length === 0) return <>No timesheet is waiting for review.{also}</>;
   return (
     <>
-      <Mark>{plural(timesheets.length, "timesheet", "timesheets")}</Mark>{" "}
+      <Mark>
+        <Link to={parts.timesheets}>{plural(timesheets.length, "timesheet", "timesheets")}</Link>
+      </Mark>{" "}
       {timesheets.length === 1 ? "is" : "are"} waiting for review.{also}
     </>
   );
 }
+
+/** The lists of this page, which have the rows of its figures. */
+const parts = {
+  firm: "#at-the-firm",
+  freelance: "#freelance",
+  people: "#workload",
+  timesheets: "#time-to-review",
+  due: "#due-this-week",
+  late: "#overdue",
+} as const;
+
+const idOfPart = (part: keyof typeof parts): string => parts[part].slice(1);
 
 function cellsOf(team: TeamWork): LedgerCell[] {
   const { inFirm, outside, planned, available, toReview, late } = teamTotals(team);
@@ -87,39 +108,43 @@ function cellsOf(team: TeamWork): LedgerCell[] {
     {
       label: "Team",
       figure: team.people.length,
-      note: `${inFirm} at the firm, ${outside} freelance`,
-      to: "/team",
+      noteParts: [
+        inFirm === 0 ? "none at the firm" : { text: `${inFirm} at the firm`, to: parts.firm },
+        outside === 0 ? "none freelance" : { text: `${outside} freelance`, to: parts.freelance },
+      ],
+      to: parts.people,
     },
     {
       label: "Weekly hours",
       figure: planned.toFixed(1),
       note: available === 0 ? "agreed in contracts" : `of ${available.toFixed(1)} h available`,
-      to: "/contracts",
+      to: parts.people,
     },
     {
       label: "Time to review",
       figure: (toReview / 60).toFixed(1),
       note: `hours, ${plural(team.timesheets.length, "timesheet", "timesheets")}`,
-      to: "/contracts",
+      to: parts.timesheets,
       hot: team.timesheets.length > 0,
     },
     {
       label: "Due this week",
       figure: team.due.length,
-      note: late === 0 ? "none overdue" : `${late} overdue`,
-      to: "/calendar",
+      noteParts: [late === 0 ? "none overdue" : { text: `${late} overdue`, to: parts.late }],
+      to: parts.due,
     },
   ];
 }
 
 interface PartProps {
+  id: string;
   title: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-const Part = ({ title, aside, children }: PartProps) => (
-  <section className={classNames("sheet edge", styles.part)}>
+const Part = ({ id, title, aside, children }: PartProps) => (
+  <section id={id} className={classNames("sheet edge", styles.part)}>
     <div className={styles.head}>
       <h2 className="title">{title}</h2>
       {aside}
@@ -136,16 +161,33 @@ function Workload({ team: { people, week } }: TeamProps) {
   const format = useFormat();
   return (
     <Part
+      id={idOfPart("people")}
       title={`Workload, ${format.day(week.from)} – ${format.day(week.to)}`}
       aside={<span className="faint ui-text">The vertical line is the weekly maximum</span>}
     >
       {people.length === 0 && <Empty>Your firm's paralegals, and those under contract, appear here.</Empty>}
+      <PeopleLoads id={idOfPart("firm")} title="At the firm" people={people.filter(({ inFirm }) => inFirm)} />
+      <PeopleLoads
+        id={idOfPart("freelance")}
+        title="Freelance"
+        people={people.filter(({ inFirm }) => !inFirm)}
+      />
+    </Part>
+  );
+}
+
+/** One's colleagues, or the others who work for the firm. */
+function PeopleLoads({ id, title, people }: { id: string; title: string; people: TeamWork["people"] }) {
+  if (people.length === 0) return null;
+  return (
+    <section id={id}>
+      <h3 className={classNames("label", styles.group)}>{title}</h3>
       <ul>
         {people.map((person) => (
           <PersonLoad key={person.id} person={person} />
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 
@@ -202,6 +244,7 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
   const format = useFormat();
   return (
     <Part
+      id={idOfPart("timesheets")}
       title="Time to review"
       aside={
         <Link className="link touch-link ui-text" to="/contracts">
@@ -234,14 +277,18 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
 
 function PostingsToReview({ team: { postings } }: TeamProps) {
   return (
-    <Part title="Postings to review">
+    <Part id="postings-to-review" title="Postings to review">
       {postings.length === 0 && <Empty>Postings with unread applications appear here.</Empty>}
       <ul>
         {postings.map(({ jobId, title, pending }) => (
           <li key={jobId} className={styles.review}>
             <span>
               <b>{title}</b>
-              <small>{plural(pending, "unread application", "unread applications")}</small>
+              <small>
+                <Link to={`/applicants?job=${jobId}&status=pending`} className="figure-link">
+                  {plural(pending, "unread application", "unread applications")}
+                </Link>
+              </small>
             </span>
             <span className={styles.pair}>
               <ButtonLink size="sm" to={`/jobs/${jobId}`}>
@@ -257,31 +304,49 @@ function PostingsToReview({ team: { postings } }: TeamProps) {
 
 const statusTexts = { due: "", submitted: ", submitted", returned: ", returned", approved: "" } as const;
 
-function DueThisWeek({ team: { due, week } }: TeamProps) {
+function DueThisWeek({ team }: TeamProps) {
+  const { late, ahead } = splitDue(team);
+  return (
+    <section id={idOfPart("due")}>
+      <RuledHeading>Due this week</RuledHeading>
+      {team.due.length === 0 && <p className="muted ui-text">Deliverables due by Sunday appear here.</p>}
+      {late.length > 0 && (
+        <section id={idOfPart("late")}>
+          <h3 className={classNames("label", styles.isOver)}>Overdue</h3>
+          <Deliverables due={late} week={team.week} />
+        </section>
+      )}
+      {ahead.length > 0 && (
+        <>
+          {late.length > 0 && <h3 className="label">By Sunday</h3>}
+          <Deliverables due={ahead} week={team.week} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Deliverables({ due, week }: Pick<TeamWork, "due" | "week">) {
   const format = useFormat();
   return (
-    <section>
-      <RuledHeading>Due this week</RuledHeading>
-      {due.length === 0 && <p className="muted ui-text">Deliverables due by Sunday appear here.</p>}
-      <ol className={styles.agenda}>
-        {due.map(({ id, contractId, deliverable, person, dueOn, status }) => (
-          <li key={id}>
-            <time dateTime={dueOn} className={dueOn < week.today ? styles.isOver : undefined}>
-              {format.day(dueOn)}
-            </time>
-            <span>
-              <Link className="touch-link" to={`/contracts/${contractId}`}>
-                {deliverable}
-              </Link>
-              <small>
-                {person}
-                {statusTexts[status]}
-                {dueOn < week.today && ", late"}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={styles.agenda}>
+      {due.map(({ id, contractId, deliverable, person, dueOn, status }) => (
+        <li key={id}>
+          <time dateTime={dueOn} className={dueOn < week.today ? styles.isOver : undefined}>
+            {format.day(dueOn)}
+          </time>
+          <span>
+            <Link className="touch-link" to={`/contracts/${contractId}`}>
+              {deliverable}
+            </Link>
+            <small>
+              {person}
+              {statusTexts[status]}
+              {dueOn < week.today && ", late"}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -22,13 +23,29 @@ interface Counts {
 }
 
 function Sentences({ yours: { total, due }, firm }: Counts) {
-  const others = firm.total - total;
-  const colleagues = others > 0 && ` ${plural(others, "task is", "tasks are")} with your colleagues.`;
+  const colleagues = firm.total > total && (
+    <>
+      {" "}
+      <Link to="?tasks=firm#needs-you" className="link">
+        Others
+      </Link>{" "}
+      are with your colleagues.
+    </>
+  );
   if (total === 0) return <>You&apos;re all caught up.{colleagues}</>;
   return (
     <>
-      <Mark>{plural(total, "task")}</Mark> {total === 1 ? "needs" : "need"} you
-      {due > 0 && `, ${due.toLocaleString("en-US")} due by today`}.{colleagues}
+      <Mark>
+        <Link to="?tasks=yours#needs-you">{plural(total, "task")}</Link>
+      </Mark>{" "}
+      {total === 1 ? "needs" : "need"} you{dueText(total, due)}.{colleagues}
     </>
   );
+}
+
+/** In words, because the list below is ordered by it and not narrowed to it. */
+function dueText(total: number, due: number): string {
+  if (due === 0) return "";
+  if (due === total) return ", due by today";
+  return ", the first due by today";
 }

@@ -19,6 +19,12 @@ export function loadOf({ work, weeklyHours }: Pick<Person, "work" | "weeklyHours
   };
 }
 
+/** Deliverables whose day has passed, and the others of this week. */
+export const splitDue = ({ due, week }: Pick<TeamWork, "due" | "week">) => ({
+  late: due.filter(({ dueOn }) => dueOn < week.today),
+  ahead: due.filter(({ dueOn }) => dueOn >= week.today),
+});
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** The figures at the top. */
@@ -30,6 +36,6 @@ export function teamTotals({ people, timesheets, due, week }: TeamWork) {
     planned: sum(people.map((person) => loadOf(person).planned)),
     available: sum(people.map(({ weeklyHours }) => weeklyHours ?? 0)),
     toReview: sum(timesheets.map(({ minutes }) => minutes)),
-    late: due.filter(({ dueOn }) => dueOn < week.today).length,
+    late: splitDue({ due, week }).late.length,
   };
 }

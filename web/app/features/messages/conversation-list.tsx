@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { AppliedFilter } from "~/ui/applied-filter.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
@@ -26,6 +27,7 @@ interface ConversationListProps {
 export function ConversationList({ list, openId }: ConversationListProps) {
   return (
     <nav className={styles.people} aria-label="Conversations">
+      {list.isUnreadOnly && <AppliedFilter label="Unread" wholeList="/messages" />}
       {list.isPending && <ConversationSkeletons />}
       {list.error && list.rows.length === 0 && (
         <div className={styles.peopleNote}>
@@ -38,7 +40,9 @@ export function ConversationList({ list, openId }: ConversationListProps) {
         </div>
       )}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <p className={classNames("small faint", styles.peopleNote)}>No conversations yet</p>
+        <p className={classNames("small faint", styles.peopleNote)}>
+          {list.isUnreadOnly ? "You've read all of your messages" : "No conversations yet"}
+        </p>
       )}
       <ul>
         {list.rows.map((conversation) => (

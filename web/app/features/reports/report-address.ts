@@ -3,7 +3,6 @@ import type { ViewedReport } from "@caseload/contract/reporting/report-views";
 import { usualPeriod } from "@caseload/contract/reporting/periods";
 import {
   chosenColumns,
-  isLasting,
   type ReportColumn,
   type ReportTable,
   reportChoices,
@@ -39,11 +38,11 @@ export const columnsOf = (table: ReportTable): readonly ReportColumn[] => report
 export const shownColumns = ({ table, columns }: Pick<ReportChoices, "table" | "columns">) =>
   chosenColumns(table, columns.length === 0 ? undefined : columns);
 
-/** The chosen keys in the table's order; empty where these are all of its columns. */
+/** The chosen keys in their order; empty where these are all of its columns in the table's own. */
 export function columnKeys(table: ReportTable, chosen: readonly string[]): string[] {
-  const all = columnsOf(table);
-  const kept = all.filter((column) => isLasting(column) || chosen.includes(column.key));
-  return kept.length === all.length ? [] : kept.map(({ key }) => key);
+  const all = columnsOf(table).map(({ key }) => key);
+  const kept = chosenColumns(table, chosen).map(({ key }) => key);
+  return kept.join() === all.join() ? [] : kept;
 }
 
 export function readReport(address: URLSearchParams): ReportChoices {

@@ -175,7 +175,18 @@ function Totals({
       <tr>
         {columns.map((column, at) => {
           const sum = totals.sums[column.key] ?? null;
-          if (at === 0) return <td key={column.key}>{plural(totals.rows, "row")}</td>;
+          if (at === 0)
+            return (
+              <td key={column.key} className={classOf(column)} data-label={column.summed && column.label}>
+                {plural(totals.rows, "row")}
+                {sum !== null && (
+                  <>
+                    <br />
+                    {writtenNumber(column.kind, sum)}
+                  </>
+                )}
+              </td>
+            );
           return (
             <td key={column.key} className={classOf(column)} data-label={column.summed && column.label}>
               {sum !== null && writtenNumber(column.kind, sum)}

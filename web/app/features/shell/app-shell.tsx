@@ -6,6 +6,7 @@ import { useTourWanted } from "~/lib/tour.ts";
 import { useMedia } from "~/lib/use-media.ts";
 import { RelatedScreens } from "~/ui/page-head.tsx";
 import { loadToasts } from "~/ui/toast.tsx";
+import { HeldScreen } from "./held-screen.tsx";
 import { PlaceTabs } from "./place-tabs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import * as styles from "./app-shell.module.css";
@@ -58,6 +59,7 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
   return (
     <div className={styles.appShell}>
       <LiveUpdatesSlot />
+      <HeldScreen />
       <Topbar {...topbar} />
       <Sidebar />
       <main id="main" tabIndex={-1} className={styles.main}>

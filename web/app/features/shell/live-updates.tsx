@@ -2,6 +2,7 @@ import type { Topic } from "@caseload/contract/realtime";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
+import { noteContact, noteLostContact } from "~/lib/server-contact.ts";
 import { isPushWanted } from "~/lib/push/wish.ts";
 import { isLeaving } from "~/lib/session.ts";
 import { isSignedInStill } from "~/lib/session-changes.ts";
@@ -31,7 +32,11 @@ export default function LiveUpdates({ userId }: { userId: number }) {
       },
       onSignedOut: isSignedInStill,
       isLeaving,
-      onConnected: refreshAll,
+      onConnected: () => {
+        noteContact();
+        refreshAll();
+      },
+      onLost: noteLostContact,
       onChanged: refreshTopics,
       onNotification: ({ title, message, priority, actionUrl }) => {
         if (!isInView(actionUrl)) {

@@ -39,6 +39,17 @@ const found: SearchResults = {
     { ...application, isOwn: true },
     { ...application, isOwn: false },
   ],
+  contracts: [
+    {
+      id: 4,
+      jobTitle: "Lease review",
+      firmName: "Harrow Street Legal",
+      name: "Daniel Reyes",
+      emailConfirmed: true,
+      status: "in_progress",
+      createdAt: at,
+    },
+  ],
   messages: [{ ...message, isOwn: true }],
   paralegals: [
     {
@@ -77,6 +88,7 @@ test("each hit leads to where it can be acted on", () => {
       "/applications: Pending Review, Harrow Street Legal",
       "/applicants?application=8: Pending Review, Daniel Reyes",
     ],
+    ["Contracts", "/contracts/4: No. 0004, In progress, Daniel Reyes"],
     ["Messages", "/messages/3: You: the lease"],
     ["Paralegals", "/paralegals/3: Freelance Paralegal, Camden, NJ"],
     ["Colleagues", "/messages/12: Associate, Litigation", "/messages/13: No role"],
@@ -85,6 +97,7 @@ test("each hit leads to where it can be acted on", () => {
 
 test("a kind of which nothing was found has no group", () => {
   expect(lines({ ...found, jobs: [], applications: [] }).map(([label]) => label)).toEqual([
+    "Contracts",
     "Messages",
     "Paralegals",
     "Colleagues",
@@ -96,11 +109,12 @@ test("an email that is not confirmed is marked beside the name of the person", (
     groupsOf({
       jobs: found.jobs,
       applications: found.applications.map((hit) => ({ ...hit, paralegalEmailConfirmed: confirmed })),
+      contracts: found.contracts.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
       messages: found.messages.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
       paralegals: found.paralegals.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
       colleagues: found.colleagues.map((hit) => ({ ...hit, emailConfirmed: confirmed })),
     }).map(({ hits }) => hits.map((hit) => hit.isUnconfirmed ?? false));
   // One's own application names nobody else.
-  expect(marks(false)).toEqual([[false, false], [false, true], [true], [true], [true, true]]);
+  expect(marks(false)).toEqual([[false, false], [false, true], [true], [true], [true], [true, true]]);
   expect(marks(true).flat()).not.toContain(true);
 });

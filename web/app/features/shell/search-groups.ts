@@ -1,4 +1,6 @@
 /** What the header's search found, as the list under the box shows it. */
+import { engagementNumber } from "@caseload/contract/engagements/engagement-number";
+import { contractStatusLabels } from "@caseload/contract/engagements/status-labels";
 import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { applicationStatusLabels } from "@caseload/contract/hiring/status-labels";
 import { roleLabel } from "@caseload/contract/role-label";
@@ -16,13 +18,14 @@ interface Hit {
 }
 
 export interface HitGroup {
-  readonly name: "jobs" | "applications" | "messages" | "paralegals" | "colleagues";
+  readonly name: "jobs" | "applications" | "contracts" | "messages" | "paralegals" | "colleagues";
   readonly label: string;
   readonly hits: readonly Hit[];
 }
 
 type Job = SearchResults["jobs"][number];
 type Application = SearchResults["applications"][number];
+type Contract = SearchResults["contracts"][number];
 type Paralegal = SearchResults["paralegals"][number];
 type Colleague = SearchResults["colleagues"][number];
 type Message = SearchResults["messages"][number];
@@ -42,6 +45,15 @@ const applicationHit = (hit: Application): Hit => ({
   note: `${applicationStatusLabels[hit.status]}, ${hit.isOwn ? hit.firmName : hit.paralegalName}`,
   isUnconfirmed: !hit.isOwn && !hit.paralegalEmailConfirmed,
   at: hit.createdAt,
+});
+
+const contractHit = ({ id, jobTitle, name, status, createdAt, emailConfirmed }: Contract): Hit => ({
+  key: `contract-${id}`,
+  to: `/contracts/${id}`,
+  title: jobTitle,
+  note: [engagementNumber(id), contractStatusLabels[status], name].join(", "),
+  isUnconfirmed: !emailConfirmed,
+  at: createdAt,
 });
 
 const messageHit = ({ id, userId, name, excerpt, isOwn, createdAt, emailConfirmed }: Message): Hit => ({
@@ -81,6 +93,7 @@ export function groupsOf(found: SearchResults): HitGroup[] {
       label: "Applications",
       hits: found.applications.map(applicationHit),
     },
+    { name: "contracts", label: "Contracts", hits: found.contracts.map(contractHit) },
     { name: "messages", label: "Messages", hits: found.messages.map(messageHit) },
     { name: "paralegals", label: "Paralegals", hits: found.paralegals.map(paralegalHit) },
     { name: "colleagues", label: "Colleagues", hits: found.colleagues.map(colleagueHit) },

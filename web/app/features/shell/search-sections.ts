@@ -1,5 +1,6 @@
 /** The list under a search box, group by group. */
 import Briefcase from "lucide-react/icons/briefcase";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
@@ -31,6 +32,7 @@ export interface Section {
 const icons: Record<HitGroup["name"], LucideIcon> = {
   jobs: Briefcase,
   applications: Inbox,
+  contracts: FileSignature,
   messages: MessageSquare,
   paralegals: UserRound,
   colleagues: Users,

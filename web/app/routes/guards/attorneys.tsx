@@ -9,3 +9,5 @@ export const shouldRevalidate = onlyWhenAsked;
 export default function Attorneys({ loaderData }: Route.ComponentProps) {
   return loaderData.restricted ? <AccessRestricted allowed="attorney" /> : <Outlet />;
 }
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

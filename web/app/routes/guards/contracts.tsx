@@ -13,3 +13,5 @@ export function loader({ context, url }: Route.LoaderArgs): null {
 export const shouldRevalidate = onlyWhenAsked;
 
 export default Outlet;
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

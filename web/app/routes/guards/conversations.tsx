@@ -11,3 +11,5 @@ export function loader({ context }: Route.LoaderArgs): null {
 export const shouldRevalidate = onlyWhenAsked;
 
 export default Outlet;
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

@@ -9,3 +9,5 @@ export function loader(args: Route.LoaderArgs): null {
 export const shouldRevalidate = onlyWhenAsked;
 
 export default Outlet;
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

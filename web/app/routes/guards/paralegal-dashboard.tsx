@@ -6,3 +6,5 @@ export const loader = (args: Route.LoaderArgs) => guardDashboard("paralegal", ar
 export const shouldRevalidate = onlyWhenAsked;
 
 export default Outlet;
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

@@ -9,3 +9,5 @@ export const shouldRevalidate = onlyWhenAsked;
 export default function Paralegals({ loaderData }: Route.ComponentProps) {
   return loaderData.restricted ? <AccessRestricted allowed="paralegal" /> : <Outlet />;
 }
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

@@ -10,3 +10,5 @@ export const shouldRevalidate = onlyWhenAsked;
 export default function Staff({ loaderData }: Route.ComponentProps) {
   return loaderData.restricted ? <PageNotFound /> : <Outlet />;
 }
+
+export { ScreenFailure as ErrorBoundary } from "~/features/shell/screen-failure.tsx";

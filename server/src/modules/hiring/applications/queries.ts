@@ -1,4 +1,4 @@
-import { activeApplicationStatuses, type ApplicationChoice } from "@caseload/contract/lifecycles";
+import { activeApplicationStatuses, type OwnApplicationChoice } from "@caseload/contract/lifecycles";
 import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import { may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
@@ -101,11 +101,15 @@ async function listWhere(db: Reader, condition: SQL | undefined, paging: Paging)
 export const listOwnApplications = (
   db: Reader,
   paralegalId: number,
-  { status, ...paging }: Paging & { status?: ApplicationChoice | undefined },
-) => listWhere(db, and(eq(applications.paralegalId, paralegalId), hasStatus(status)), paging);
+  { status, ...paging }: Paging & { status?: OwnApplicationChoice | undefined },
+  now: Date,
+) => listWhere(db, and(eq(applications.paralegalId, paralegalId), hasStatus(status, now)), paging);
 
-function hasStatus(choice: ApplicationChoice | undefined): SQL | undefined {
+function hasStatus(choice: OwnApplicationChoice | undefined, now: Date): SQL | undefined {
   if (choice === undefined) return undefined;
+  if (choice === "interview")
+    return sql`exists (select from interviews i where i.application_id = ${applications.id}
+      and i.status = 'confirmed' and i.starts_at > ${now.toISOString()}::timestamptz)`;
   return inArray(applications.status, choice === "active" ? [...activeApplicationStatuses] : [choice]);
 }
 

@@ -61,7 +61,7 @@ export function applicationRoutes(
   );
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {
-    const { rows, next } = await listOwnApplications(db, actor.id, query);
+    const { rows, next } = await listOwnApplications(db, actor.id, query, clock());
     const responseTimes = await findResponseTimesOf(db, rows, clock());
     return { rows: rows.map((row, at) => presentOwnApplication(row, actor, responseTimes[at])), next };
   });

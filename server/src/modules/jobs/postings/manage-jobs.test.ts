@@ -46,6 +46,8 @@ test("job:edit lists the whole firm, others their own; another firm's never", as
     paused: 0,
     waiting: 0,
     closed: 0,
+    filled: 0,
+    all: 2,
   });
 });
 
@@ -119,7 +121,7 @@ async function rivalry() {
 test("reopening a job with a live contract asks first, one by one", async () => {
   const cast = await createHiringFirm(site);
   await createContract(site, cast, cast.daniel);
-  const [job] = await cast.partner.ask<ManagedJob[]>("listManagedJobs", { query: { group: "closed" } });
+  const [job] = await cast.partner.ask<ManagedJob[]>("listManagedJobs", { query: { group: "filled" } });
   const ids = [job?.id];
   const ask = (body: object) => cast.partner.ask<BulkResult[]>("changeJobs", { body });
   expect(await ask({ action: "reopen", ids })).toMatchObject([

@@ -41,7 +41,7 @@ function whereManaged(
 const keys: Record<PostingOrder, SQL<number>> = {
   newest: sql`(-1000 * extract(epoch from ${jobs.postedAt}))::bigint`,
   deadline: sql`coalesce(${jobs.deadline} - date '1970-01-01', 1000000)::bigint`,
-  applicants: sql`(select -count(*) from ${applications} a where a.job_id = ${jobs.id} and a.status <> 'withdrawn')::bigint`,
+  applicants: sql`(select -count(*) from ${applications} a where a.job_id = ${jobs.id})::bigint`,
 };
 
 /** @throws HttpError 400 when the text is no cursor of this list */
@@ -108,6 +108,7 @@ export async function countManaged(
     .groupBy(standing);
   const of = (group: PostingGroup) => {
     const standings: readonly string[] = group === "paused" ? ["paused"] : postingGroups[group];
+    if (group === "all") return rows.reduce((sum, row) => sum + row.count, 0);
     return rows.filter((row) => standings.includes(row.status)).reduce((sum, row) => sum + row.count, 0);
   };
   return {
@@ -116,5 +117,7 @@ export async function countManaged(
     draft: of("draft"),
     waiting: of("waiting"),
     closed: of("closed"),
+    filled: of("filled"),
+    all: of("all"),
   };
 }

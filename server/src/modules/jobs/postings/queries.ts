@@ -103,7 +103,7 @@ export interface Applicants {
   recent: { id: number; name: string; photo: string | null; emailConfirmed: boolean }[];
 }
 
-/** By job: how many applied, how many are pending, and the three newest. */
+/** By job: how many applied, withdrawn or not, how many are pending, and the three newest who have not withdrawn. */
 export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number, Applicants>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
@@ -113,13 +113,14 @@ export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map
       pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
       recent: sql<
         Applicants["recent"]
-      >`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'photo', ${users.image},
+      >`coalesce((array_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'photo', ${users.image},
         'emailConfirmed', ${isEmailConfirmed(users)})
-        order by ${applications.createdAt} desc, ${applications.id} desc))[1:3]`,
+        order by ${applications.createdAt} desc, ${applications.id} desc)
+        filter (where ${applications.status} <> 'withdrawn'))[1:3], '{}')`,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.paralegalId))
-    .where(and(inArray(applications.jobId, jobIds), sql`${applications.status} <> 'withdrawn'`))
+    .where(inArray(applications.jobId, jobIds))
     .groupBy(applications.jobId);
   return new Map(rows.map(({ jobId, ...applicants }) => [jobId, applicants]));
 }

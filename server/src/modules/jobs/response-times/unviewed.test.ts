@@ -115,7 +115,15 @@ test("its own firm finds it under Paused, and its page stays public", async () =
   expect(await firm.ask<ManagedJob[]>("listManagedJobs", { query: { group: "paused" } })).toMatchObject([
     { id: jobId, status: "open", pausedAt: site.time.now.toISOString() },
   ]);
-  expect(await firm.ask("countManagedJobs")).toEqual({ open: 0, paused: 1, draft: 0, waiting: 0, closed: 0 });
+  expect(await firm.ask("countManagedJobs")).toEqual({
+    open: 0,
+    paused: 1,
+    draft: 0,
+    waiting: 0,
+    closed: 0,
+    filled: 0,
+    all: 1,
+  });
   expect(await site.anonymous.ask("getJob", { params: { id: jobId } })).toMatchObject({
     status: "open",
     pausedAt: site.time.now.toISOString(),

@@ -89,8 +89,12 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
 }
 export type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>;
 
-/** A person's conversations with the last message of each, newest first. */
-export async function listConversations(db: Reader, userId: number, paging: Paging) {
+/** A person's conversations with the last message of each, newest first; all of them, or those with unread messages. */
+export async function listConversations(
+  db: Reader,
+  userId: number,
+  { only, ...paging }: Paging & { only?: "unread" | undefined },
+) {
   const cursor = decodeCursor(paging.cursor);
   const last = db
     .select({ content: messages.content, createdAt: messages.createdAt, senderId: messages.senderId })
@@ -126,6 +130,14 @@ export async function listConversations(db: Reader, userId: number, paging: Pagi
       and(
         or(eq(conversations.lowUserId, userId), eq(conversations.highUserId, userId)),
         not(isOutOfReach(userId, users.id)),
+        only === undefined
+          ? undefined
+          : exists(
+              db
+                .select({ found: sql`1` })
+                .from(messages)
+                .where(isUnreadBy(userId)),
+            ),
         cursor
           ? sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursor.at}::timestamptz, ${cursor.id})`
           : undefined,

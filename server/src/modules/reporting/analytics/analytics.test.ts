@@ -103,7 +103,8 @@ describe("every figure equals a recount of the rows", () => {
     expectFigures(received.current, recount(rows, countedOf(period)));
     expectFigures(received.previous, recount(rows, countedOf(before)));
     expect(received.funnel).toEqual(funnelOf(period));
-    expectDepartments(received, period);
+    expect(received.funnelBefore).toEqual(funnelOf(before));
+    expectDepartments(received, period, before);
     expectSpend(received);
   });
 
@@ -129,11 +130,16 @@ function funnelOf(period: Analytics["period"]): Analytics["funnel"] {
   };
 }
 
-function expectDepartments({ departments, current }: Analytics, period: Analytics["period"]): void {
+function expectDepartments(
+  { departments, current }: Analytics,
+  period: Analytics["period"],
+  daysBefore: Analytics["before"],
+): void {
   expect(departments.slice(0, 2).map(({ name }) => name)).toEqual(["Litigation", "real estate"]);
-  for (const { id, name, ...sums } of departments) {
+  for (const { id, name, before, ...sums } of departments) {
     const own = rows.contracts.filter(({ attorneyId }) => departmentOf(rows, attorneyId) === id);
     expect(sums, `${name}`).toEqual(workOf(rows, countedOf(period), own));
+    expect(workOf(rows, countedOf(daysBefore), own), `${name} before`).toMatchObject(before);
   }
   expect(departments.reduce((sum, { earnedCents }) => sum + earnedCents, 0)).toBe(current.earnedCents);
   expect(departments.reduce((sum, { projects }) => sum + projects, 0)).toBe(current.projects);

@@ -1,7 +1,7 @@
 import type { Analytics, PeriodFigures, ReportRow } from "@caseload/contract/reporting/analytics";
 import type { ReportColumn } from "@caseload/contract/reporting/report-tables";
 import type { PeriodSpan } from "./period.ts";
-import type { measureFirm, ResponseCount } from "./queries.ts";
+import type { Funnel, measureFirm, ResponseCount } from "./queries.ts";
 import type { Row } from "./report-queries.ts";
 import { sumWork } from "./sum-work.ts";
 
@@ -57,8 +57,11 @@ const hasWork = ({ projects, approvedMinutes, earnedCents, invoicedCents, paidCe
 
 /** The firm's departments, archived ones only if they have work in the period, then the work without a department. */
 function presentDepartments({ departments, work }: FirmMeasures): Analytics["departments"] {
-  const current = work.byDepartment.filter((row) => row.current);
-  const of = (id: number | null) => sumWork(current.filter((row) => row.departmentId === id));
+  const of = (id: number | null) => {
+    const own = work.byDepartment.filter((row) => row.departmentId === id);
+    const { projects, earnedCents } = sumWork(own.filter((row) => !row.current));
+    return { ...sumWork(own.filter((row) => row.current)), before: { projects, earnedCents } };
+  };
   const named = departments.map(({ id, name, isArchived }) => ({ id, name, isArchived, ...of(id) }));
   const shown = named.filter(({ isArchived, ...sums }) => !isArchived || hasWork(sums));
   const rest = of(null);
@@ -77,14 +80,22 @@ const presentStep = (step: FirmMeasures["work"]["steps"][number]): Analytics["sp
   outstandingCents: step.outstandingCents,
 });
 
+const presentFunnel = ({
+  published = 0,
+  applied = 0,
+  hired = 0,
+  started = 0,
+  completed = 0,
+}: Partial<Funnel> = {}): Funnel => ({ published, applied, hired, started, completed });
+
 export function presentAnalytics(span: PeriodSpan, measured: FirmMeasures): Analytics {
-  const { published = 0, applied = 0, hired = 0, started = 0, completed = 0 } = measured.funnel ?? {};
   return {
     period: span.period,
     before: span.before,
     current: presentPeriod(measured, 0),
     previous: presentPeriod(measured, 1),
-    funnel: { published, applied, hired, started, completed },
+    funnel: presentFunnel(measured.funnel),
+    funnelBefore: presentFunnel(measured.funnelBefore),
     departments: presentDepartments(measured),
     step: measured.work.step,
     spend: measured.work.steps.map(presentStep),

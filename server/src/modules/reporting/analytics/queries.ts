@@ -9,15 +9,16 @@ import type { PeriodSpan } from "./period.ts";
 
 /** Everything on the analytics page, queried in parallel. */
 export async function measureFirm(db: Db, firmId: number, span: PeriodSpan) {
-  const [responses, work, funnel, hired, postings, departments] = await Promise.all([
+  const [responses, work, funnel, funnelBefore, hired, postings, departments] = await Promise.all([
     countResponses(db, firmId, span),
     measureWork(db, firmId, span),
-    countFunnel(db, firmId, span),
+    countFunnel(db, firmId, span.period, span.timeZone),
+    countFunnel(db, firmId, span.before, span.timeZone),
     measureHires(db, firmId, span),
     countPostings(db, firmId, span),
     listDepartments(db, firmId),
   ]);
-  return { responses, work, funnel, hires: hired, postings, departments };
+  return { responses, work, funnel, funnelBefore, hires: hired, postings, departments };
 }
 
 /** Whether an instant lies in the period or in the one before. */
@@ -99,10 +100,11 @@ export const countResponses = (
 ): Promise<[ResponseCount[], ResponseCount[]]> =>
   Promise.all([listResponses(db, firmId, period, timeZone), listResponses(db, firmId, before, timeZone)]);
 
-/** Postings published in the period, by the stages that they reached. A hire implies an application. */
-async function countFunnel(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
-  type Stage = "published" | "applied" | "hired" | "started" | "completed";
-  const { rows } = await db.execute<Record<Stage, number>>(sql`${plannedEachTime}
+export type Funnel = Record<"published" | "applied" | "hired" | "started" | "completed", number>;
+
+/** Postings published on these days, by the stages that they reached. A hire implies an application. */
+async function countFunnel(db: Reader, firmId: number, { from, to }: Days, timeZone: string) {
+  const { rows } = await db.execute<Funnel>(sql`${plannedEachTime}
     select count(*)::integer as published,
       count(*) filter (where h.job_id is not null
         or exists (select from applications a where a.job_id = j.id))::integer as applied,
@@ -111,7 +113,7 @@ async function countFunnel(db: Reader, firmId: number, { period, timeZone }: Per
       count(*) filter (where h.completed > 0)::integer as completed
     from jobs j left join ${hiresByPosting(firmId)} h on h.job_id = j.id
     where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled')
-      and j.posted_at >= ${startOf(period.from, timeZone)} and j.posted_at < ${endOf(period.to, timeZone)}`);
+      and j.posted_at >= ${startOf(from, timeZone)} and j.posted_at < ${endOf(to, timeZone)}`);
   return rows[0];
 }
 

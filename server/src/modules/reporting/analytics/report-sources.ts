@@ -68,7 +68,9 @@ const workColumns = sql`c.id, c.job_id, d.id as department_id, d.place, p.name a
 /** Contracts whose work ran in the period, or whose time was approved in it. */
 const hours: Source = (firmId, span, only) => sql`
   select ${workColumns}, round(j.weekly_hours::numeric, 1)::float8 as "plannedHours",
-    round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours"
+    round(coalesce(sums.hours, 0)::numeric, 1)::float8 as "approvedHours",
+    (select count(*) from reviews v where v.contract_id = c.id and v.published_at is not null
+      and v.removed_at is null)::integer as reviews
   from ${contractsWithDays(span)}
   left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
   left join (${moneyByContract(firmId, span, only)}) sums on sums.id = c.id
@@ -152,6 +154,7 @@ export const sortKeys: Readonly<Record<string, SortKey>> = {
   timeToHire: byNumber("timeToHire"),
   plannedHours: byNumber("plannedHours"),
   approvedHours: byNumber("approvedHours"),
+  reviews: byNumber("reviews"),
   earned: byNumber("earned"),
   invoiced: byNumber("invoiced"),
   paid: byNumber("paid"),
@@ -160,6 +163,9 @@ export const sortKeys: Readonly<Record<string, SortKey>> = {
 
 /** Row filters that are not a status. */
 const rowFilters: Readonly<Record<string, SQL>> = {
+  "jobs decided": sql`r.status in ('closed', 'filled')`,
+  "hours used": sql`r.status = 'in_progress' and r."approvedHours" <> 0`,
+  "hours reviewed": sql`r.status = 'completed' and r.reviews > 0`,
   "jobs applied": sql`r.applications > 0`,
   "jobs hired": sql`r.hires > 0`,
   "jobs started": sql`r.started > 0`,

@@ -7,18 +7,20 @@ import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts
 import { applicationFigures, requireRow } from "./queries.ts";
 import { chartDays } from "./present.ts";
 
-/** The firm whose postings all count, for its reviewers; null when only one's own postings count. */
+/** Counts are those of the lists that the actor may open: the firm's, or null for one's own. */
+const managedFirmId = (actor: Actor): number | null => (may(actor, "job:edit") ? actor.firmId : null);
 const reviewedFirmId = (actor: Actor): number | null =>
   may(actor, "application:review") ? actor.firmId : null;
 
 const toNumber = (query: SQL) => query.mapWith(Number);
 
-/** Postings by status, applications by status and by day: of the firm for reviewers, one's own for others. */
+/** Postings by status, applications by status and by day: of the firm for those who manage or review them, else one's own. */
 export async function findAttorneyStats(db: Reader, actor: Actor, now: Date) {
   const firmId = reviewedFirmId(actor);
+  const postingsOf = managedFirmId(actor);
   const clock = { timeZone: actor.timeZone, now };
   const [postings, received] = await Promise.all([
-    countPostings(db, firmId === null ? eq(jobs.postedById, actor.id) : eq(jobs.firmId, firmId)),
+    countPostings(db, postingsOf === null ? eq(jobs.postedById, actor.id) : eq(jobs.firmId, postingsOf)),
     firmId === null ? countOwnApplications(db, actor.id, clock) : countFirmApplications(db, firmId, clock),
   ]);
   return { ...postings, ...received };

@@ -88,11 +88,12 @@ function scopeOf(rows: Rows, person: Person) {
       postings: [],
       received: rows.applications.filter(({ paralegalId }) => paralegalId === person.id),
     };
-  const isReviewer = may(person, "application:review") && person.firmId !== null;
-  const postings = rows.jobs.filter(({ firmId, postedById }) =>
-    isReviewer ? firmId === person.firmId : postedById === person.id,
-  );
-  const ids = new Set(postings.map(({ id }) => id));
+  const countedFor = (permission: Permission) =>
+    rows.jobs.filter(({ firmId, postedById }) =>
+      may(person, permission) && person.firmId !== null ? firmId === person.firmId : postedById === person.id,
+    );
+  const postings = countedFor("job:edit");
+  const ids = new Set(countedFor("application:review").map(({ id }) => id));
   return { postings, received: rows.applications.filter(({ jobId }) => ids.has(jobId)) };
 }
 

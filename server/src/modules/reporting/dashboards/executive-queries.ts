@@ -76,13 +76,12 @@ async function countProjects(db: Reader, firmId: number) {
   return rows;
 }
 
-/** Contracts in progress with approved time of the period. */
+/** Contracts in progress with approved hours of the period, less those taken back. */
 async function countWithTime(db: Reader, firmId: number, { period }: PeriodSpan): Promise<number> {
-  const { rows } = await db.execute<{ withTime: number }>(sql`${plannedEachTime}
-    select count(*)::integer as "withTime" from contracts c
-    where c.firm_id = ${firmId} and c.status = 'in_progress' and exists (
-      select from time_entries e join timesheets t on t.id = e.timesheet_id and t.status = 'approved'
-      where e.contract_id = c.id and e.day between ${period.from}::date and ${period.to}::date)`);
+  const { rows } = await db.execute<{ withTime: number }>(sql`
+    select count(*)::integer as "withTime"
+    from (select md.contract_id from ${moneyDays({ firmId }, period)} group by 1 having sum(md.minutes) <> 0) s
+    join contracts c on c.id = s.contract_id where c.status = 'in_progress'`);
   return rows[0]?.withTime ?? 0;
 }
 

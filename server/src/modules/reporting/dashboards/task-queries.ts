@@ -67,6 +67,9 @@ function mayPay(actor: FirmActor): SQL | undefined {
   return and(hasSide(actor, "attorney"), hasRole ? undefined : eq(contracts.attorneyId, actor.id));
 }
 
+/** What a person asks of everyone who may do it: it is the own task of each. */
+const askedBy = (personId: SQL, since: SQL) => ({ isOwn: sql`true`, personId, since });
+
 /** Every task of a firm that the actor may do, with those of its own marked. */
 function allTasks(actor: FirmActor): SQL {
   const { id, firmId, timeZone } = actor;
@@ -133,11 +136,8 @@ function allTasks(actor: FirmActor): SQL {
         "approve_job",
         {
           id: sql`jobs.id`,
-          // Whoever may approve is asked.
-          isOwn: sql`true`,
           jobId: sql`jobs.id`,
-          personId: sql`jobs.posted_by_id`,
-          since: sql`jobs.posted_at`,
+          ...askedBy(sql`jobs.posted_by_id`, sql`jobs.posted_at`),
         },
         sql`jobs where jobs.firm_id = ${firmId} and jobs.status = 'pending_approval' and not jobs.hidden
           and ${may(actor, "job:approve") ? sql`true` : sql`false`}`,
@@ -176,10 +176,8 @@ function allTasks(actor: FirmActor): SQL {
         "reply",
         {
           id: sql`m.sender_id`,
-          isOwn: sql`true`,
-          personId: sql`m.sender_id`,
           count: sql`m.unread`,
-          since: sql`m.since`,
+          ...askedBy(sql`m.sender_id`, sql`m.since`),
         },
         sql`(select sender_id, count(*)::integer as unread, min(created_at) as since from messages
           where receiver_id = ${id} and read_at is null and ${not(isOutOfReach(id, messages.senderId))}

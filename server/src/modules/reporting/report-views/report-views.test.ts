@@ -145,7 +145,7 @@ describe("it is refused", () => {
 describe("chosen columns", () => {
   const query = { table: "jobs", columns: ["hires", "postedBy"] };
 
-  test("are those of the screen, its sums, the CSV and the PDF, in the table's order and with the posting", async () => {
+  test("are those of the screen, its sums, the CSV and the PDF, in the order of the choice and with the posting", async () => {
     const unconfirmed = await makePerson(site.db, site.time.now, {
       primaryRole: "associate",
       firmId: firm.firmId,
@@ -161,7 +161,7 @@ describe("chosen columns", () => {
     expect(row?.emailConfirmed).toBe(false);
     expect(await firm.admin.ask("sumReport", { query })).toMatchObject({ rows: 1, sums: { hires: 0 } });
     const csv = await firm.admin.call("downloadReport", { query });
-    const heads = ["Posting", "Posted by", "Hires"];
+    const heads = ["Posting", "Hires", "Posted by"];
     expect(readCsv(csv.body.slice(1))[0]).toEqual(heads);
     const pdf = await firm.admin.call("printReport", { query });
     const words = readPdf(pdf.rawPayload).pages.flat();

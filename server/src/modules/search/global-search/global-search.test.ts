@@ -3,8 +3,16 @@ import type { SearchResults } from "@caseload/contract/search/global-search";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs as postings } from "../../../platform/db/schema/jobs.ts";
-import { makeApplication, makeFirm, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";
+import {
+  makeApplication,
+  makeContract,
+  makeFirm,
+  makeJob,
+  makePerson,
+  makeProfile,
+} from "../../../demo/factories.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 interface Person extends Caller {
@@ -124,6 +132,34 @@ describe("the header's search box", () => {
     for (const person of [junior, rival]) expect((await find(person, "zoning")).applications).toEqual([]);
   });
 
+  test("finds contracts by number, posting and person for those who may open them, never another firm's", async () => {
+    const [application] = await site.db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.paralegalId, applicant.id));
+    const { id } = await makeContract(site.db, site.time.now, {
+      applicationId: application?.id ?? 0,
+      jobId: jobs["open"] ?? 0,
+      paralegalId: applicant.id,
+      attorneyId: partner.id,
+      firmId: ourFirm,
+    });
+    const contractsOf = async (person: Person, q: string) => (await find(person, q)).contracts;
+    const number = `No. ${String(id).padStart(4, "0")}`;
+    for (const q of [number, String(id).padStart(4, "0"), "zoning appeals", "hadd", "haddad zoning"])
+      expect(await contractsOf(partner, q), q).toMatchObject([
+        { id, jobTitle: "Zoning appeals binder", name: "Test Haddad", status: "pending_terms" },
+      ]);
+    expect(await contractsOf(applicant, "okafor")).toMatchObject([{ id, name: "Test Okafor" }]);
+    // Each of these may not open it.
+    for (const person of [junior, writer, rival, other]) {
+      expect((await person.call("getContract", { params: { id } })).statusCode).toBe(404);
+      for (const q of [number, "zoning", "haddad", "okafor", "pending"])
+        expect(await contractsOf(person, q), q).toEqual([]);
+    }
+    expect(await contractsOf(partner, "binder zebra")).toEqual([]);
+  });
+
   test("finds messages sent and received, never anyone else's", async () => {
     const messagesOf = async (person: Person, q = "zoning") => (await find(person, q)).messages;
     expect(await messagesOf(applicant)).toMatchObject([{ userId: partner.id, isOwn: true }]);
@@ -205,7 +241,14 @@ describe("the header's search box", () => {
 
   test("needs a session, and finds nothing without a word", async () => {
     expect((await site.anonymous.call("searchEverything", { query: { q: "zoning" } })).statusCode).toBe(401);
-    const nothing = { jobs: [], applications: [], messages: [], paralegals: [], colleagues: [] };
+    const nothing = {
+      jobs: [],
+      applications: [],
+      contracts: [],
+      messages: [],
+      paralegals: [],
+      colleagues: [],
+    };
     expect(await find(applicant, " ")).toEqual(nothing);
     expect(await find(applicant, "?!")).toEqual(nothing);
   });

@@ -4,6 +4,7 @@ import { may, type Actor } from "../../../platform/actor.ts";
 export interface Scope {
   id: number;
   firmId: number | null;
+  primaryRole: Actor["primaryRole"];
   /** Also the postings of colleagues that are not published, drafts apart. */
   seesFirmJobs: boolean;
   /** Also the drafts of colleagues. */
@@ -17,6 +18,7 @@ export interface Scope {
 export const scopeOf = (actor: Actor): Scope => ({
   id: actor.id,
   firmId: actor.firmId,
+  primaryRole: actor.primaryRole,
   seesFirmJobs: may(actor, "job:view"),
   managesFirmJobs: may(actor, "job:edit"),
   reviews: may(actor, "application:review"),

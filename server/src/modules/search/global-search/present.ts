@@ -1,7 +1,13 @@
 import type { SearchResults } from "@caseload/contract/search/global-search";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
-import type { FoundApplication, FoundColleague, FoundMessage, FoundParalegal } from "./queries.ts";
+import type {
+  FoundApplication,
+  FoundColleague,
+  FoundContract,
+  FoundMessage,
+  FoundParalegal,
+} from "./queries.ts";
 
 export const presentJobHit = (row: ListedJobRow): SearchResults["jobs"][number] => ({
   id: row.id,
@@ -23,6 +29,16 @@ export const presentApplicationHit = (
   isOwn: row.paralegalId === viewerId,
   paralegalName: row.paralegalName,
   paralegalEmailConfirmed: row.paralegalEmailConfirmed,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentContractHit = (row: FoundContract): SearchResults["contracts"][number] => ({
+  id: row.id,
+  jobTitle: row.jobTitle,
+  firmName: displayFirmName({ current: row.firmName, given: row.givenFirmName }),
+  name: row.name,
+  emailConfirmed: row.emailConfirmed,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
 });

@@ -5,16 +5,19 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
+import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
+import { hasSide } from "../../engagements/contracts/queries.ts";
 import { type ListedJobRow, selectListed } from "../../jobs/postings/job-rows.ts";
 import type { Scope } from "./policy.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
 import { isBlockedWith, isOutOfReach } from "../../../platform/db/blocked-people.ts";
 
-/** Only the newest applications are searched. */
+/** Only the newest are searched. */
 const maxApplications = 5_000;
+const maxContracts = 5_000;
 
 /** Every word, or a word that begins with it, is in the text. */
 const matchesWords = (text: SQL, q: string): SQL =>
@@ -86,6 +89,41 @@ export async function findApplications(db: Reader, scope: Scope, q: string) {
     .limit(searchReach.groupRows);
 }
 export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number];
+
+/** Contracts of either side by number, title and the other side's person, newest first. */
+export async function findContracts(db: Reader, scope: Scope, q: string) {
+  const visible = db
+    .select({
+      id: contracts.id,
+      status: contracts.status,
+      createdAt: contracts.createdAt,
+      jobTitle: jobs.title,
+      givenFirmName: jobs.givenFirmName,
+      firmName: sql<string | null>`${firms.name}`.as("firm_name"),
+      name: sql<string>`${users.name}`.as("other_name"),
+      emailConfirmed: isEmailConfirmed(users).as("other_email_confirmed"),
+    })
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(firms, eq(firms.id, contracts.firmId))
+    .innerJoin(
+      users,
+      sql`${users.id} = case when ${contracts.paralegalId} = ${scope.id} then ${contracts.attorneyId} else ${contracts.paralegalId} end`,
+    )
+    .where(hasSide(scope))
+    .orderBy(desc(contracts.id))
+    .limit(maxContracts)
+    .as("visible");
+  const number = sql`lpad(${visible.id}::text, greatest(4, length(${visible.id}::text)), '0')`;
+  const text = sql`concat_ws(' ', 'No', ${number}, ${visible.id}, ${visible.jobTitle}, ${visible.name})`;
+  return db
+    .select()
+    .from(visible)
+    .where(matchesWords(text, q))
+    .orderBy(desc(visible.id))
+    .limit(searchReach.groupRows);
+}
+export type FoundContract = Awaited<ReturnType<typeof findContracts>>[number];
 
 /** Messages sent or received, newest first. */
 export async function findMessages(db: Reader, userId: number, q: string) {

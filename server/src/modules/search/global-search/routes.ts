@@ -5,6 +5,7 @@ import { scopeOf } from "./policy.ts";
 import {
   presentApplicationHit,
   presentColleagueHit,
+  presentContractHit,
   presentJobHit,
   presentMessageHit,
   presentParalegalHit,
@@ -17,6 +18,7 @@ export function globalSearchRoutes(register: Register, { db, clock }: Deps): voi
     return {
       jobs: found.jobs.map(presentJobHit),
       applications: found.applications.map((row) => presentApplicationHit(row, actor.id)),
+      contracts: found.contracts.map(presentContractHit),
       messages: found.messages.map((row) => presentMessageHit(row, actor.id, q)),
       paralegals: found.paralegals.map(presentParalegalHit),
       colleagues: found.colleagues.map(presentColleagueHit),

@@ -1,0 +1,197 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./stage/test.ts";
+
+/** A figure as a dashboard shows it, and the address that it leads to. */
+interface Figure {
+  readonly cell: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+interface Shown {
+  readonly figures: readonly Figure[];
+  /** Text outside of every link. */
+  readonly words: readonly string[];
+}
+
+const textOf = async (part: Locator): Promise<string> =>
+  ((await part.textContent()) ?? "").replaceAll(/\s+/g, " ").trim();
+const addressOf = async (link: Locator): Promise<string> => (await link.getAttribute("href")) ?? "";
+
+/** The stages of the pipeline, the departments, and figures in sentences. */
+const otherFigures =
+  "section[aria-labelledby] ol a, section > * > table a, a.figure-link:not(.ledger *), .page-head mark a";
+
+/** Every link with a figure on the dashboard, and what its strips say outside of links. */
+async function readFigures(page: Page): Promise<Shown> {
+  const main = page.getByRole("main");
+  const figures: Figure[] = [];
+  const words: string[] = [];
+  for (const cell of await main.locator(".ledger > a").all())
+    figures.push({
+      cell: await textOf(cell.locator(".label")),
+      text: await textOf(cell.locator(".figure")),
+      to: await addressOf(cell),
+    });
+  for (const cell of await main.locator(".ledger > :not(a)").all()) {
+    const label = await textOf(cell.locator(".label"));
+    let rest = await textOf(cell);
+    for (const link of await cell.getByRole("link").all()) {
+      const figure = link.locator(".figure");
+      const text = await textOf((await figure.count()) > 0 ? figure : link);
+      figures.push({ cell: label, text, to: await addressOf(link) });
+      rest = rest.replace(await textOf(link), "");
+    }
+    words.push(rest);
+  }
+  for (const link of await main.locator(otherFigures).all()) {
+    const text = await textOf(link);
+    if (/\d/.test(text) && !/^\w+ \d{4}$|^[A-Z][a-z]{2} \d/.test(text))
+      figures.push({ cell: "", text, to: await addressOf(link) });
+  }
+  return { figures, words };
+}
+
+const firstNumber = (text: string): number =>
+  Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(",", "") ?? Number.NaN);
+
+/** The column of a report whose sum a figure states; undefined where the figure counts rows. */
+function columnOf({ cell, text, to }: Figure): string | undefined {
+  if (text.includes(" h")) return "Approved hours";
+  if (/review/.test(text)) return "Reviews";
+  if (!text.includes("$")) return undefined;
+  const named = /invoiced|paid|outstanding/i.exec(
+    `${text} ${/^(Invoiced|Paid|Outstanding)$/.exec(cell)?.[0] ?? ""}`,
+  );
+  const [word = "earned"] = named ?? [];
+  expect(to).toContain("table=spend");
+  return `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+}
+
+/** What the list at a figure's address comes to, as the list says it. */
+async function countAt(page: Page, figure: Figure): Promise<number> {
+  const { pathname, searchParams, hash } = new URL(page.url());
+  const selectedTab = page.getByRole("main").getByRole("tab", { selected: true });
+  const numberIn = async (text: Promise<string>): Promise<number> => firstNumber(await text);
+  const part = page.locator(hash === "" ? "main" : hash);
+  if (hash !== "" && /^\d+\.\d$/.test(figure.text)) {
+    const hours = await part.getByText(/^\d+(?:\.\d)? h$/).allInnerTexts();
+    return hours.reduce((sum, text) => sum + firstNumber(text), 0);
+  }
+  if (hash !== "" && hash !== "#needs-you") return part.getByRole("listitem").count();
+  if (hash === "#needs-you")
+    return numberIn(
+      page
+        .getByRole("region", { name: /^Needs You/ })
+        .getByRole("heading")
+        .innerText(),
+    );
+  if (pathname === "/reports") {
+    const totals = page.getByRole("table").locator("tfoot");
+    const nothing = page.getByText("No data yet");
+    await expect(totals.getByText(/rows?$/).or(nothing)).toBeVisible();
+    if (await nothing.isVisible()) return 0;
+    const column = columnOf(figure);
+    if (column === undefined) return numberIn(totals.getByText(/rows?$/).innerText());
+    return numberIn(totals.locator(`[data-label="${column}"]`).innerText());
+  }
+  if (pathname === "/applicants" || searchParams.get("tab") === "applications")
+    return numberIn(
+      page
+        .getByRole("region", { name: "Applicants" })
+        .getByText(/^\d+ applications?$/)
+        .innerText(),
+    );
+  if (pathname === "/applications") {
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/View Job|No application|No applications/)
+        .first(),
+    ).toBeVisible();
+    return page.getByRole("main").getByRole("link", { name: "View Job" }).count();
+  }
+  if (pathname === "/messages") {
+    const list = page.getByRole("navigation", { name: "Conversations" });
+    await expect(list.getByText(/unread message|You've read all/).first()).toBeAttached();
+    const counts = await list.getByText(/^\d+ unread messages?$/).allInnerTexts();
+    return counts.reduce((sum, text) => sum + firstNumber(text), 0);
+  }
+  if (pathname === "/jobs")
+    return numberIn(
+      page
+        .getByText(/^\d+ active positions?$/)
+        .last()
+        .innerText(),
+    );
+  if (pathname === "/earnings") {
+    const column = /outstanding/.test(figure.text)
+      ? "Outstanding"
+      : /paid/.test(figure.text)
+        ? "Paid"
+        : "Earned";
+    const totals = page.getByRole("table", { name: /^By contract/ }).locator("tfoot");
+    const nothing = page.getByText(/^No earnings in /);
+    await expect(totals.or(nothing)).toBeVisible();
+    if (await nothing.isVisible()) return 0;
+    return numberIn(totals.locator(`[data-label="${column}"]`).innerText());
+  }
+  await expect(selectedTab).toContainText(/\d/);
+  return numberIn(selectedTab.innerText());
+}
+
+/** Figures that are no count: a share, a mean or a median, whose rows are there all the same. */
+const isComputed = ({ text }: Figure): boolean => /%|of 5$|day|hour|No data|median/.test(text);
+/** Numbers outside of links are lengths of time and dates. */
+const isTimeOnly = (text: string): boolean =>
+  !/\d/.test(
+    text.replace(
+      /in (?:the )?30 (?:days|before)|in \d{4}|\d+ (?:minutes?|hours?|days?|weeks?) ago|newest .*|the next closes .*|of 5/gi,
+      "",
+    ),
+  );
+
+const dashboards = [
+  ["anders", "/dashboard"],
+  ["elena", "/dashboard"],
+  ["margaret", "/dashboard"],
+  ["owen", "/dashboard"],
+  ["joan", "/dashboard"],
+  ["grace", "/dashboard"],
+  ["priya", "/dashboard"],
+  ["daniel", "/dashboard"],
+  ["daniel", "/dashboard/paralegal"],
+  ["margaret", "/dashboard/attorney"],
+  ["owen", "/dashboard/attorney"],
+  ["anders", "/analytics"],
+] as const;
+
+for (const [name, path] of dashboards)
+  test(`every figure that ${name} sees at ${path} leads to the rows that make it, and equals their count`, async ({
+    enter,
+  }) => {
+    const visitor = await enter({ width: 1440 });
+    const { page } = visitor;
+    await visitor.carrySession(demoPeople[name].email, demoPassword);
+    await page.goto(path);
+    await expect(page.locator(".ledger .figure, main .sheet").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const { figures, words } = await readFigures(page);
+    expect(figures.length, "figures that lead somewhere").toBeGreaterThan(2);
+    for (const text of words) expect.soft(isTimeOnly(text), text).toBe(true);
+    for (const figure of new Map(figures.map((one) => [`${one.text} ${one.to}`, one])).values()) {
+      const said = `${figure.cell} "${figure.text}" leads to ${figure.to}`;
+      expect.soft(figure.to, said).not.toBe("");
+      await page.goto(new URL(figure.to, new URL(path, page.url())).href);
+      if (isComputed(figure)) {
+        await expect(page.getByRole("heading", { level: 1 }), said).toBeVisible();
+        continue;
+      }
+      // Lists load after their page; money is shown in whole dollars.
+      const shown = firstNumber(figure.text);
+      await expect
+        .poll(async () => Math.abs((await countAt(page, figure)) - shown), { message: said, timeout: 8_000 })
+        .toBeLessThanOrEqual(figure.text.includes("$") ? 0.5 : 0);
+    }
+  });

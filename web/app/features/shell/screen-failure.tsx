@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isServerReachable } from "~/lib/server-contact.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+
+/** In the place of a screen whose data or code failed; the shell around it stays. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const [isRetrying, setRetrying] = useState(false);
+  async function retry(): Promise<void> {
+    setRetrying(true);
+    if (await isServerReachable()) window.location.reload();
+    else setRetrying(false);
+  }
+  // Answered by the page of last resort, with its status.
+  if (isRouteErrorResponse(error)) throw error;
+  return (
+    <InlineAlert
+      title="We couldn't load this screen. What you saved is safe."
+      onRetry={() => void retry()}
+      retrying={isRetrying}
+    />
+  );
+}
