@@ -18,7 +18,7 @@ export type Certificate = z.infer<typeof certificate>;
 
 /** What the form proposes as the statement. */
 export const proposedStatement =
-  "I have returned or destroyed every copy of this engagement's files that I held, in any form, and kept none.";
+  "I have returned or destroyed all copies of this engagement's files in my possession, in any form, and have retained none.";
 
 export const certificateEndpoints = {
   getCertificate: endpoint({

@@ -17,7 +17,7 @@ export const figureDefinitions = {
   },
   timeToHire: {
     term: "Time to hire",
-    text: "The median time from publishing a posting to a hire, over the hires in the period.",
+    text: "The median time from publishing a posting to a hire, across the hires in the period.",
   },
   firstResponse: {
     term: "First response",
@@ -28,8 +28,8 @@ export const figureDefinitions = {
     text: "Contracts with work under way on at least one day of the period.",
   },
   plannedHours: {
-    term: "Planned hours a week",
-    text: "The hours that the posting states. They are an estimate and are never added to approved time or to money.",
+    term: "Planned hours per week",
+    text: "The hours the posting states. They are an estimate and are never added to approved time or to money.",
   },
   approvedHours: {
     term: "Approved hours",
@@ -45,11 +45,11 @@ export const figureDefinitions = {
   },
   paid: {
     term: "Paid",
-    text: "Payments that the payee confirmed, by the day paid. Caseload moves no money.",
+    text: "Payments the payee confirmed, by payment date. Caseload moves no money.",
   },
   outstanding: {
     term: "Outstanding",
-    text: "What is unpaid today of the invoices issued in the period.",
+    text: "The amount unpaid today on invoices issued in the period.",
   },
   planned: {
     term: "Planned work",
@@ -61,7 +61,7 @@ export const figureDefinitions = {
   },
   privateParties: {
     term: "Private parties",
-    text: "Parties named for conflict checks. Reports count them and never show their names.",
+    text: "Parties named for conflict checks. Reports count them but never show their names.",
   },
   possibleConflicts: {
     term: "Possible conflicts",

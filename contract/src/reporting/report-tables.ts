@@ -49,7 +49,12 @@ const published = { key: "published", label: "Published", kind: "day", sorted: t
 const started = { key: "started", label: "Started", kind: "day", sorted: true } as const;
 const until = { key: "until", label: "Ended", kind: "day" } as const;
 /** As the posting states it: planned, and never added up. */
-const planned = { key: "plannedHours", label: "Planned hours a week", kind: "hours", sorted: true } as const;
+const planned = {
+  key: "plannedHours",
+  label: "Planned hours per week",
+  kind: "hours",
+  sorted: true,
+} as const;
 const approvedHours = {
   key: "approvedHours",
   label: "Approved hours",

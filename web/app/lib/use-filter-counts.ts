@@ -21,12 +21,18 @@ function asText({ count, more }: ValueCount) {
 const isKnown = (counted: ValueCount | undefined): counted is ValueCount =>
   counted !== undefined && (counted.count > 0 || !counted.more);
 
+/** Values that leave a filter out, which have no count. */
+const wholeLists = new Set(["", "any", "all"]);
+
+/** In place of a count that could not be loaded. */
+const notLoaded = { figure: "—", words: "count not available", isNone: false };
+
 /**
  * Adds to the options of a filter how many jobs each would leave, beside the other filters of a search.
  * @param isWanted false until the options are about to be seen
  */
 export function useFilterCounts(query: NonNullable<Input<"countJobFilters">["query"]>, isWanted = true) {
-  const { data } = useApi(
+  const { data, isError } = useApi(
     "countJobFilters",
     { query },
     { enabled: isWanted, staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData },
@@ -38,6 +44,7 @@ export function useFilterCounts(query: NonNullable<Input<"countJobFilters">["que
     searched: (value: Counted["value"]) => string = (value) => value,
   ) =>
     options.map((option) => {
+      if (!data && isError) return { ...option, found: wholeLists.has(option.value) ? undefined : notLoaded };
       const counted = data?.[name]?.[searched(option.value)];
       return { ...option, found: isKnown(counted) ? asText(counted) : undefined };
     });

@@ -2,7 +2,7 @@ import type { ListedMatch } from "@caseload/contract/matching/matches";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import { expect, test } from "vitest";
 import SearchScreen from "./search.tsx";
-import { answer, type GivenAnswer } from "~/testkit/answers.ts";
+import { answer, failure, type GivenAnswer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import JobFilters from "~/features/job-filters/job-filters.tsx";
@@ -104,6 +104,16 @@ test("each value of the filters shows how many matches it leaves, and one that l
   for (const figure of ["Litigation 12", "Health Law 0", "As-needed 3"]) expect(text).toContain(figure);
   expect(html.match(/option-count finds-nothing/g)).toHaveLength(1);
   expect(html).toContain('title="no jobs"');
+});
+
+test("a count that could not be loaded is a dash", async () => {
+  const failed = failure("countJobFilters", 503, "Please try again.", { query: { list: "matches" } });
+  const { text, html } = await draw(<JobFilters list="matches" filters={{}} choose={() => undefined} />, {
+    answers: [failed],
+  });
+  for (const figure of ["Litigation —", "Health Law —", "As-needed —"]) expect(text).toContain(figure);
+  expect(html).toContain('title="count not available"');
+  expect(html).not.toContain("finds-nothing");
 });
 
 test("six skeletons while the matches are on their way", async () => {

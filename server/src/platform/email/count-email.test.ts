@@ -203,7 +203,7 @@ describe("one mailbox", () => {
     await passEmailHour(site.db);
     const delayed = await mailer.deliverDelayed();
     const [invitation, ...others] = delayed.filter(({ to }) => to.address === email);
-    expect([invitation?.subject, others]).toEqual([expect.stringMatching(/ invites you to Caseload$/), []]);
+    expect([invitation?.subject, others]).toEqual([expect.stringMatching(/ invited you to Caseload$/), []]);
   });
 });
 

@@ -48,7 +48,7 @@ const listHtml = (list: CompleteEmail["list"]): string =>
 function actionHtml({ label, link }: EmailLink): string {
   const [text, address] = [escapeHtml(label), escapeHtml(link)];
   return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${text}</a></p>
-<p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button does not work, open this address:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
+<p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button doesn't work, open this link:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
 }
 
 function footerHtml({ footnote, site, settings, unsubscribe }: CompleteEmail): string {

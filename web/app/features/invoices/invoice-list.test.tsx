@@ -127,6 +127,18 @@ describe("the list", () => {
     expect(links).toContainEqual({ name: "Download CSV", to: "/api/invoices/csv" });
   });
 
+  test("has a dash in place of counts that could not be loaded, and none while they load", async () => {
+    const rows = answer("listInvoices", [invoice()], ownInvoices({ side: null, status: null }));
+    const failed = failure("countInvoices", 503, "Please try again.", invoiceCounts(null));
+    const drawn = (answers: (typeof failed)[]) =>
+      draw(<InvoicesScreen />, { user: daniel, at: "/invoices", answers });
+    const chips = ["All", "Draft", "Outstanding", "Paid"];
+    expect(names((await drawn([rows, failed])).buttons).slice(0, 4)).toEqual(
+      chips.map((chip) => `${chip} —`),
+    );
+    expect(names((await drawn([rows])).buttons).slice(0, 4)).toEqual(chips);
+  });
+
   test("is narrowed by its address, and so is the file", async () => {
     const { text, html, links } = await scene({ address: "/invoices?status=overdue" });
     expect(text).toContain("No overdue invoices");

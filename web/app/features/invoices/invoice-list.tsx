@@ -18,9 +18,12 @@ import * as styles from "./invoice-list.module.css";
 
 export type InvoiceCounts = Output<"countInvoices">;
 
+/** Undefined while they load, null where they could not be loaded. */
+type LoadedCounts = InvoiceCounts | null | undefined;
+
 interface InvoiceListProps {
   choices: InvoiceChoices;
-  counts: InvoiceCounts | undefined;
+  counts: LoadedCounts;
   onChoose: (choices: InvoiceChoices) => void;
 }
 
@@ -78,7 +81,7 @@ const sides: readonly { value: UserType | "both"; label: string }[] = [
 
 interface StatusChipsProps {
   status: InvoiceFilter | null;
-  counts: InvoiceCounts | undefined;
+  counts: LoadedCounts;
   userType: UserType;
   onChoose: (status: InvoiceFilter | null) => void;
 }
@@ -106,6 +109,7 @@ function StatusChips({ status, counts, userType, onChoose }: StatusChipsProps) {
           onClick={() => onChoose(value)}
         >
           {label}
+          {counts === null && " —"}
           {count !== undefined && ` ${count.toLocaleString("en-US")}`}
         </button>
       ))}

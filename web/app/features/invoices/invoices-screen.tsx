@@ -14,7 +14,7 @@ import { invoiceCounts, readChoices, writeChoices } from "./invoice-queries.ts";
 export function InvoicesScreen() {
   const { userType } = useMember();
   const [choices, choose] = useInAddress(readChoices, writeChoices);
-  const { data: counts } = useApi("countInvoices", invoiceCounts(choices.side));
+  const { data: counts, isError } = useApi("countInvoices", invoiceCounts(choices.side));
   const contracts = useBilledContracts(userType === "paralegal");
   return (
     <>
@@ -31,7 +31,7 @@ export function InvoicesScreen() {
           </>
         }
       />
-      <InvoiceList choices={choices} counts={counts} onChoose={choose} />
+      <InvoiceList choices={choices} counts={counts ?? (isError ? null : undefined)} onChoose={choose} />
     </>
   );
 }

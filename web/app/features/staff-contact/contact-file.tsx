@@ -81,7 +81,7 @@ function OpenFile({ file }: { file: ContactFile }) {
         </>
       }
       terms={[
-        { term: "E-mail", value: file.email },
+        { term: "Email", value: file.email },
         { term: "Received", value: format.dateTime(file.createdAt) },
         { term: "Account", value: file.userId === null ? "Not signed in" : `User ${file.userId}` },
       ]}

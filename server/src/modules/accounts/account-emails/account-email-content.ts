@@ -29,7 +29,7 @@ export const verificationContent = (person: Recipient, link: string): EmailConte
   ],
   action: { label: "Confirm Email Address", link },
   footnote:
-    "The link works once, expires after 24 hours, and asks you to sign in. If you didn't create this account, ignore this email. To take the account over, reset its password.",
+    "The link works once, expires after 24 hours, and asks you to sign in. If you didn't create this account, ignore this email. To take over the account, reset its password.",
 });
 
 export const passwordResetContent = (person: Recipient, link: string): EmailContent => ({
@@ -37,7 +37,7 @@ export const passwordResetContent = (person: Recipient, link: string): EmailCont
   greeting: greetingFor(person),
   paragraphs: [
     `Set a new password for your account: ${describe(person)}.`,
-    "A new password signs out every device, removes your passkeys and ends your calendar link.",
+    "Setting a new password signs you out on every device, removes your passkeys and turns off your calendar link.",
   ],
   action: { label: "Set a New Password", link },
   footnote:
@@ -59,11 +59,11 @@ type NoticeKind = Exclude<EmailKind, "prove_address" | "reset_password" | "chang
 const notices: Record<NoticeKind, { subject: string; text: string }> = {
   password_changed: {
     subject: "Your password was changed",
-    text: "Your password was changed. Every other session was signed out, and your calendar link stopped working. Passkeys still work: in Settings, remove any that you don't recognize.",
+    text: "Your password was changed. You were signed out everywhere else, and your calendar link no longer works. Your passkeys still work. In Settings, remove any you don't recognize.",
   },
   password_reset: {
     subject: "Your password was reset",
-    text: "Your password was reset with a link sent to this address. Every session was signed out, your passkeys were removed, and your calendar link stopped working.",
+    text: "Your password was reset with a link sent to this address. You were signed out everywhere, your passkeys were removed, and your calendar link no longer works.",
   },
   address_changing: {
     subject: "Your email address is about to change",
@@ -71,7 +71,7 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   two_factor_on: {
     subject: "Two-factor authentication is on",
-    text: "Signing in to your account now requires a code from your authenticator app, and every other session was signed out.",
+    text: "Signing in to your account now requires a code from your authenticator app. You were signed out everywhere else.",
   },
   two_factor_off: {
     subject: "Two-factor authentication is off",
@@ -83,7 +83,7 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
   passkey_added: {
     subject: "A passkey was added to your account",
-    text: "A passkey was added to your account. It lets you sign in without a password or a code. A password reset removes it.",
+    text: "A passkey was added to your account. It lets you sign in without a password or a code. Resetting your password removes it.",
   },
   passkey_removed: {
     subject: "A passkey was removed from your account",

@@ -112,7 +112,7 @@ export const rankings = (tx: Tx, userId: number) =>
     );
     return rows.map(({ viewerId, ...ranking }) => ({
       ...ranking,
-      shownTo: viewerId === userId ? "you" : "a law office",
+      shownTo: viewerId === userId ? "you" : "a firm",
       places: places.filter(({ rankingId }) => rankingId === ranking.id).map(({ place }) => place),
     }));
   });

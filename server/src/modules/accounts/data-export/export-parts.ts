@@ -66,7 +66,7 @@ export const exportParts: readonly ExportPart[] = [
     rows: account,
   },
   { file: "profile.json", explanation: "Your paralegal profile.", rows: profile },
-  { file: "firm.json", explanation: "The firm that you belong to.", rows: firm },
+  { file: "firm.json", explanation: "The firm you belong to.", rows: firm },
   {
     file: "invitations.json",
     explanation: "Invitations to a firm that have not been used yet: those you sent, and those sent to you.",
@@ -74,13 +74,12 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "join-requests.json",
-    explanation: "Firms that you asked to join, while the request is open and when it was declined.",
+    explanation: "Firms you asked to join: open requests, and when one was declined.",
     rows: joinRequests,
   },
   {
     file: "jobs.json",
-    explanation:
-      "The positions that you posted, drafts among them, with the parties that you named for conflict checks.",
+    explanation: "The jobs you posted, including drafts, with the parties you named for conflict checks.",
     rows: jobs,
   },
   {
@@ -90,8 +89,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "applications-received.json",
-    explanation:
-      "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
+    explanation: "Who applied to your jobs, and the outcome. Cover letters belong to the applicants.",
     rows: receivedApplications,
   },
   {
@@ -112,17 +110,17 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "job-invites-received.json",
-    explanation: "Positions that firms invited you to, and your answers.",
+    explanation: "Jobs that firms invited you to apply for, and your answers.",
     rows: invitesReceived,
   },
   {
     file: "job-invites-sent.json",
-    explanation: "Whom you invited to positions, and what they answered.",
+    explanation: "People you invited to apply, and their answers.",
     rows: invitesSent,
   },
   {
     file: "shortlist.json",
-    explanation: "Paralegals whom you put on your firm's shortlist.",
+    explanation: "Paralegals you added to your firm's shortlist.",
     rows: shortlisted,
   },
   {
@@ -195,7 +193,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "invoices.json",
-    explanation: "Invoices that you drew up, and invoices that you received as the firm's contact.",
+    explanation: "Invoices you created, and invoices you received as the firm's contact.",
     rows: exportedInvoices,
   },
   {
@@ -222,7 +220,7 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "calendar.json",
     explanation:
-      "The private address of your calendar: when you made it, and when a program last read it. The address itself is kept as a fingerprint only.",
+      "Your calendar link: when you created it, and when a program last read it. The link itself is stored only as a fingerprint.",
     rows: calendarAddress,
   },
   {
@@ -233,12 +231,12 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "search-preferences.json",
-    explanation: "What you want to find: the filters that you saved.",
+    explanation: "Your job search preferences.",
     rows: preferences,
   },
   {
     file: "saved-searches.json",
-    explanation: "Searches that you saved, their alerts, and which positions each has reported.",
+    explanation: "Your saved searches, their alerts, and which jobs each has reported.",
     rows: savedSearches,
   },
   { file: "saved-jobs.json", explanation: "Jobs that you saved or hid.", rows: markedJobs },
@@ -250,12 +248,12 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "scheduled-reports.json",
     explanation:
-      "Reports of your firm that you have sent by email and to whom, and those that colleagues have sent to you.",
+      "Reports of your firm that you scheduled by email, with their recipients, and those that colleagues scheduled for you.",
     rows: scheduledReports,
   },
   {
     file: "report-views.json",
-    explanation: "Reports of your firm that you keep under a name, with their filters and columns.",
+    explanation: "Reports of your firm that you saved under a name, with their filters and columns.",
     rows: savedReportViews,
   },
   {
@@ -267,34 +265,34 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "match-outcomes.json",
     explanation:
-      "What became of your applications, with the numbers behind your match score, as it is kept to improve matching while you allow it.",
+      "The outcomes of your applications, with the numbers behind your match score, kept to improve matching while you allow it.",
     rows: learnedOutcomes,
   },
   { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },
-  { file: "notifications.json", explanation: "What we notified you of.", rows: notifications },
+  { file: "notifications.json", explanation: "What we notified you about.", rows: notifications },
   { file: "sessions.json", explanation: "Where you are signed in.", rows: sessions },
   {
     file: "push-browsers.json",
     explanation:
-      "Browsers that show our notifications: the session to which each belongs, since when, when one was last sent, and whose push service takes it. Its address there and its keys are not part of this.",
+      "Browsers that show our notifications: the session each belongs to, when it was added, when a notification was last sent, and which push service delivers it. Push addresses and keys are not included.",
     rows: pushBrowsers,
   },
   {
     file: "security.json",
     explanation:
-      "How you sign in, and since when: password and authenticator app. Passwords and recovery codes are kept as fingerprints only; they and the app's secret are not part of this.",
+      "How you sign in, and since when: password and authenticator app. Passwords and recovery codes are stored only as fingerprints; they and the app's secret are not included.",
     rows: signInMethods,
   },
   {
     file: "security-events.json",
     explanation:
-      "What happened to the safety of your account, such as changed passwords and too many wrong ones, when and from where.",
+      "Security events on your account, such as password changes and repeated wrong passwords, with when and from where.",
     rows: securityLog,
   },
   {
     file: "browsers.json",
     explanation:
-      "Browsers that signed in to your account: when each was last seen, and until when it is asked for no code.",
+      "Browsers that signed in to your account: when each was last seen, and until when it can sign in without a code.",
     rows: browsers,
   },
   {
@@ -304,7 +302,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "credentials.json",
-    explanation: "The credentials that you submitted, and what we found out about each.",
+    explanation: "The credentials you submitted, and the outcome of our review.",
     rows: credentials,
   },
   {
@@ -319,12 +317,12 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "reports.json",
-    explanation: "What you reported to us, and what became of it.",
+    explanation: "What you reported to us, and the outcome.",
     rows: reports,
   },
   {
     file: "drafts.json",
-    explanation: "Applications and messages that you began and have not sent.",
+    explanation: "Applications and messages you started and have not sent.",
     rows: exportedDrafts,
   },
   { file: "blocks.json", explanation: "People whom you blocked.", rows: blocks },
@@ -337,7 +335,7 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "files.json",
     explanation:
-      "Your photo in two sizes and the evidence of your credentials. The files themselves lie in the folder files, each under its number and name.",
+      "Your photo in two sizes and the evidence of your credentials. The files themselves are in the folder files, each under its number and name.",
     rows: storedFiles,
   },
   {

@@ -43,10 +43,10 @@ async function addFiles(zip: ZipFile, store: FileStorage, source: { tx: Tx; user
 function readme(now: Date): string {
   const files = exportParts.map(({ file, explanation }) => `${file}\n  ${explanation}`);
   return [
-    `Your data at ${product.name}, as it was on ${now.toISOString()}.`,
+    `Your ${product.name} data as of ${now.toISOString()}.`,
     "Each file is JSON: a list of records, oldest first. Times are ISO 8601 in UTC, rates are US dollars per hour.",
     ...files,
-    "Lists are empty where there is nothing to tell.",
+    "A list is empty where there is no data.",
     "",
   ].join("\n\n");
 }

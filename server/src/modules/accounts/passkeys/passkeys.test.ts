@@ -250,7 +250,7 @@ describe("a new password", () => {
     const options = await browser.ask<Output<"beginPasskey">>("beginPasskey", currentPassword);
     await browser.ask("changePassword", { body: { password: demoPassword, newPassword } });
     const [notice] = await mailer.deliver();
-    expect(notice?.text).toContain("Passkeys still work");
+    expect(notice?.text).toContain("Your passkeys still work");
     expect(await tryPasskey(site, authenticator)).toEqual([200, ""]);
     // The session that the challenge was made for has ended.
     const body = { credential: openAuthenticator(site).create(options) };

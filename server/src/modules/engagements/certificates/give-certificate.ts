@@ -42,7 +42,7 @@ export async function giveCertificate(
     const contentSha256 = certificateSha256(row);
     const event = { contractId, kind: "certificate_given", actorId: actor.id, contentSha256 } as const;
     await recordTimelineEvent(tx, event, now);
-    const message = `${accountName} certified that the files of the contract for ${job.title} are returned or destroyed.`;
+    const message = `${accountName} certified that the files of the contract for ${job.title} have been returned or destroyed.`;
     const text = { title: "Files returned or destroyed", message, priority: "medium" } as const;
     await notifyParties(tx, contract, "paralegal", text, now);
     await announceFiles(tx, contract);

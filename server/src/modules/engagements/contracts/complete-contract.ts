@@ -53,7 +53,7 @@ async function request(tx: Tx, { contract, job, side }: PartyContract, actor: Ac
     { contractId: contract.id, kind: "completion_requested", actorId: actor.id },
     now,
   );
-  const message = `${fullName(actor)} asked you to complete ${job.title}. It completes automatically after ${limits.completionObjectionHours} hours unless you object.`;
+  const message = `${fullName(actor)} asked you to mark ${job.title} as complete. It completes automatically after ${limits.completionObjectionHours} hours unless you object.`;
   await notifyParties(
     tx,
     contract,

@@ -99,7 +99,7 @@ test("both sides are reminded after 3 and 10 days, once each, and the contract e
     expect((await noticesTo(person, id)).at(-1)).toEqual({
       title: "Contract expired",
       message:
-        "The terms for Privilege log were not signed within 14 days. The contract is canceled. The firm can accept another applicant or reopen the job.",
+        "The terms for Privilege log were not signed within 14 days. The contract has been canceled. The firm can accept another applicant or reopen the job.",
     });
   expect(await readChain(site.db, id)).toEqual(["drafted", "agreed", "expired"]);
 });

@@ -60,7 +60,7 @@ export async function expireUnsignedContracts(
       const isSameVersion = eq(contracts.version, contract.version);
       if (!(await tryMoveContract(tx, contract.id, move, now, and(isUnsigned, isSameVersion)))) return;
       await hooks.restoreBackups(tx, contract.jobId, now);
-      const message = `The terms for ${title} were not signed within ${expiryDays} days. The contract is canceled. The firm can accept another applicant or reopen the job.`;
+      const message = `The terms for ${title} were not signed within ${expiryDays} days. The contract has been canceled. The firm can accept another applicant or reopen the job.`;
       await notifyParties(tx, contract, null, { title: "Contract expired", message, priority: "high" }, now);
       expired += 1;
     });

@@ -110,7 +110,7 @@ test("open postings close when their deadline has passed, once; others are left 
     "open",
   ]);
   expect(rows.find((row) => row.id === expired.id)?.closedAt).toEqual(closesAt);
-  expect(await titlesOf(cast.partner.id, `/jobs/${expired.id}`)).toEqual(["Position closed"]);
+  expect(await titlesOf(cast.partner.id, `/jobs/${expired.id}`)).toEqual(["Posting closed"]);
 });
 
 test("the queue runs all of them on the site's clock", async () => {

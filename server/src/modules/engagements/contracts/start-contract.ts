@@ -77,7 +77,7 @@ export async function startDueContracts(db: Db, now: Date): Promise<number> {
     await db.transaction(async (tx) => {
       if (!(await tryMoveContract(tx, contract.id, { move, changes: { startedAt: now }, event }, now)))
         return;
-      const text = { title: "Work has started", message: `Today is the start date of ${title}.` };
+      const text = { title: "Work has started", message: `${title} starts today.` };
       await notifyParties(tx, contract, null, { ...text, priority: "medium" }, now);
       started += 1;
     });

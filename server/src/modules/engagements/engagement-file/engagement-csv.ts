@@ -25,7 +25,7 @@ export const timelineCsv = (rows: readonly TimelineRow[]) =>
     At: ({ createdAt }) => createdAt.toISOString(),
     "SHA-256 of the record": ({ contentSha256 }) => contentSha256,
     "SHA-256": ({ hash }) => hash,
-    "SHA-256 of the event before": ({ previousHash }) => previousHash,
+    "SHA-256 of the previous event": ({ previousHash }) => previousHash,
   });
 
 export const messagesCsv = (rows: readonly MessageRow[]) =>
@@ -63,6 +63,6 @@ export const holdsCsv = (rows: readonly HoldRow[], viewerSide: UserType) =>
     "Ended at": ({ endedAt }) => endedAt?.toISOString() ?? null,
     ...(viewerSide === "attorney" && {
       Reason: ({ reason }: HoldRow) => reason,
-      "Reason for the end": ({ endReason }: HoldRow) => endReason,
+      "Reason for ending": ({ endReason }: HoldRow) => endReason,
     }),
   });

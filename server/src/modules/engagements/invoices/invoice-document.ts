@@ -117,11 +117,13 @@ function factsOf(invoice: InvoiceDetail): InvoiceDocument["facts"] {
 
 function notesOf({ status, voidReason, pendingCents }: InvoiceDetail): string[] {
   return [
-    ...(status === "draft" ? ["This is a draft. It is numbered when it is sent."] : []),
+    ...(status === "draft" ? ["This is a draft. It is assigned a number when it is sent."] : []),
     ...(status === "void" ? [`This invoice is void: ${voidReason ?? ""}`] : []),
-    ...(status === "disputed" ? ["The firm disputes lines of this invoice."] : []),
+    ...(status === "disputed" ? ["The firm has disputed lines on this invoice."] : []),
     ...(pendingCents > 0
-      ? [`Payments of ${money(pendingCents)} are recorded and not confirmed yet. They are not subtracted.`]
+      ? [
+          `Payments of ${money(pendingCents)} are recorded but not yet confirmed. They are not subtracted from the balance.`,
+        ]
       : []),
   ];
 }

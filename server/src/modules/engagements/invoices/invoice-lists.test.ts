@@ -163,7 +163,9 @@ test("the PDF says who bills whom for what, and is tagged", async () => {
 test("the PDF of a paid invoice subtracts payments; drafts and void ones say so", async () => {
   expect((await pdfOf(cast.daniel, 0)).text).toContain("Paid Nov 19, 2026, check −$54.00 Balance due $0.00");
   expect((await pdfOf(cast.daniel, 1)).text).toContain("This invoice is void: Billed twice.");
-  expect((await pdfOf(cast.daniel, 3)).text).toContain("This is a draft. It is numbered when it is sent.");
+  expect((await pdfOf(cast.daniel, 3)).text).toContain(
+    "This is a draft. It is assigned a number when it is sent.",
+  );
 });
 
 test("a long invoice repeats its columns on each page", async () => {

@@ -313,7 +313,9 @@ describe("reminders", () => {
     await Promise.all([1, 2].map(() => remindOfInvoices(site.db, at("2027-01-02"))));
     await remindOfInvoices(site.db, at("2027-03-01"));
     expect(await remindersOf(cast.partner)).toHaveLength(3);
-    expect((await latestNotification(site, cast.partner))?.message).toContain("is 14 days overdue: $540.00");
+    expect((await latestNotification(site, cast.partner))?.message).toContain(
+      "is 14 days overdue. Balance: $540.00",
+    );
   });
 
   test("the paralegal sends one more, of an overdue invoice, on a day without another one", async () => {

@@ -22,13 +22,13 @@ export function noticeOf(row: InvoiceRow, now: Date) {
   if (days === 0)
     return {
       title: "Invoice due soon",
-      message: `${what} is due ${due}: ${balance}.`,
+      message: `${what} is due ${due}. Balance: ${balance}.`,
       priority: "medium",
     } as const;
   const late = days === 1 ? "1 day" : `${days} days`;
   return {
     title: "Invoice overdue",
-    message: `${what} was due ${due} and is ${late} overdue: ${balance}.`,
+    message: `${what} was due ${due} and is ${late} overdue. Balance: ${balance}.`,
     priority: "high",
   } as const;
 }

@@ -92,7 +92,7 @@ export async function writeReview(
       const other = side === "attorney" ? "paralegal" : "attorney";
       const text = {
         title: `${fullName(actor)} wrote a review`,
-        message: `${job.title}. You can read it once you have written yours, or ${reviewLimits.days} days after completion.`,
+        message: `${job.title}. You can read it once you've written yours, or ${reviewLimits.days} days after completion.`,
       };
       await notifySide(tx, contract, other, text, now);
     }

@@ -76,8 +76,10 @@ async function addComments(
     .values(comments.map(({ entryId, text }) => ({ entryId, authorId, text, createdAt: now })));
 }
 
-const describeWeek = ({ sheet, minutes }: TimesheetRow): string =>
-  `the timesheet for the week of ${formatLongDate(sheet.weekStart)} (${formatHours(minutes)})`;
+const weekOf = ({ sheet, minutes }: TimesheetRow): string =>
+  `timesheet for the week of ${formatLongDate(sheet.weekStart)} (${formatHours(minutes)})`;
+
+const describeWeek = (row: TimesheetRow): string => `the ${weekOf(row)}`;
 
 /**
  * Approves a timesheet, which locks its entries, or returns it with a reason.
@@ -127,10 +129,10 @@ export async function approveUnanswered(db: Db, now: Date): Promise<number> {
   for (const row of await findSubmitted(db, approvesItself(now), batchSize)) {
     await db.transaction(async (tx) => {
       const days = row.autoApproveDays ?? 0;
-      const log = `Approved ${describeWeek(row)} automatically, because it was not answered within ${days} days.`;
+      const log = `Approved ${describeWeek(row)} automatically because the firm did not respond within ${days} days.`;
       if (!(await tryAnswer(tx, row, { status: "approved", decidedById: null, reason: null }, log, now)))
         return;
-      const message = `On ${row.jobTitle}, ${describeWeek(row)} was approved automatically, because it was not answered within ${days} days.`;
+      const message = `The ${weekOf(row)} on ${row.jobTitle} was approved automatically because the firm did not respond within ${days} days.`;
       await notifyParties(
         tx,
         row.contract,
@@ -168,7 +170,7 @@ export async function remindOfTimesheets(db: Db, now: Date): Promise<number> {
           )
           .returning({ id: timesheets.id });
         if (marked.length === 0) return;
-        const message = `On ${row.jobTitle}, ${describeWeek(row)} has been awaiting approval for ${days} days.`;
+        const message = `The ${weekOf(row)} on ${row.jobTitle} has been awaiting approval for ${days} days.`;
         const notice = {
           type: "contract",
           title: "Timesheet awaiting approval",

@@ -35,7 +35,7 @@ export async function reverseTimeEntry(
       .values({ ...same, minutes: -minutes, narrative: reason, reversesId, createdAt: now })
       .returning({ id: timeEntries.id });
     if (!row) throw new Error("The reversing entry was not stored.");
-    const message = `${fullName(actor)} reversed ${formatHours(minutes)} of ${formatLongDate(entry.day)} on ${job.title}: ${reason}`;
+    const message = `${fullName(actor)} reversed ${formatHours(minutes)} recorded for ${formatLongDate(entry.day)} on ${job.title}: ${reason}`;
     await notifyParties(
       tx,
       contract,

@@ -38,7 +38,7 @@ export async function addDeliverable(
       .returning({ id: deliverables.id });
     if (!row) throw new Error("The deliverable was not stored.");
     const due = dueOn === null ? "" : `, due ${formatLongDate(dueOn)}`;
-    const message = `${fullName(actor)} added "${title}"${due}, on ${job.title}.`;
+    const message = `${fullName(actor)} added "${title}" on ${job.title}${due}.`;
     await notifyOfWork(
       tx,
       contract,

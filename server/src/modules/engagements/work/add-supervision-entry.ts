@@ -55,7 +55,7 @@ export async function addSupervisionEntry(
       .returning({ id: supervisionEntries.id });
     if (!row) throw new Error("The supervision entry was not stored.");
     const what = kind === "instruction" ? "an instruction" : "a review";
-    const message = `${fullName(actor)} added ${what} to the supervision log of ${job.title}.`;
+    const message = `${fullName(actor)} added ${what} to the supervision log for ${job.title}.`;
     const title = kind === "instruction" ? "New instruction" : "New review of your work";
     await notifyOfWork(
       tx,

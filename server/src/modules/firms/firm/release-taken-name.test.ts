@@ -107,8 +107,8 @@ describe("a firm that confirms after a confirmed firm has taken its name", () =>
       await squatter.browser.ask("login", { body: { email: squatter.email, password: "file-2-brief!" } });
     expect(await newest(squatter.browser)).toMatchObject({
       type: "system",
-      title: "Your firm needs another name",
-      message: `A firm named ${wanted.replace("&", "and")} is already on Caseload. Choose another name, or ask to join it.`,
+      title: "Your firm needs a different name",
+      message: `A firm named ${wanted.replace("&", "and")} is already on Caseload. Choose a different name, or ask to join that firm.`,
       actionUrl: "/firm/setup",
     });
   });

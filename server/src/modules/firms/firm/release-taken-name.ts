@@ -61,8 +61,8 @@ export async function releaseTakenFirmName(tx: Tx, userId: number, now: Date): P
       {
         userId: editorId,
         type: "system",
-        title: "Your firm needs another name",
-        message: `${firmErrorMessages.firmNameTaken(namesake.name)} Choose another name, or ask to join it.`,
+        title: "Your firm needs a different name",
+        message: `${firmErrorMessages.firmNameTaken(namesake.name)} Choose a different name, or ask to join that firm.`,
         priority: "high",
         actionUrl: "/firm/setup",
       },

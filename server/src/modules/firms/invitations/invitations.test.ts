@@ -68,7 +68,7 @@ describe("inviting", () => {
     expect(sent).toMatchObject({ email, primaryRole: "associate", department: "Appeals", isExpired: false });
     expect(sent.invitedBy).toBe(firm.admin.name);
     expect(message?.to.address).toBe(email);
-    expect(message?.subject).toBe("Lindqvist Okafor LLP invites you to Caseload");
+    expect(message?.subject).toBe("Lindqvist Okafor LLP invited you to Caseload");
     expect(message?.text).toContain(`${firm.admin.name} invited you to join Lindqvist Okafor LLP`);
     expect(message?.text).toContain("as Associate, Appeals.");
     expect(topicsFor(await announcements.take(), firm.admin.id)).toContain("team");

@@ -22,11 +22,11 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
   const department = safeName(row.department);
   const place = department === null ? "" : `, ${department}`;
   return {
-    subject: `${firm} invites you to ${product.name}`,
+    subject: `${firm} invited you to ${product.name}`,
     greeting: "Hello,",
     paragraphs: [
       `${who} invited you to join ${firm} on ${product.name} as ${roleLabel(row.invitation.primaryRole)}${place}.`,
-      "Join with the account that uses this address, or create a new one.",
+      "To join, sign in to the account that uses this address, or create one.",
     ],
     action: { label: "View Invitation", link },
     footnote: `The link works once, only for this address, and expires after ${limits.invitationDays} days. If you don't know the sender, ignore this email.`,

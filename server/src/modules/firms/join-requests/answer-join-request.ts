@@ -70,7 +70,7 @@ export async function declineJoinRequest(db: Db, actor: FirmActor, id: number, n
       userId: request.userId,
       type: "system",
       title: `${request.firmName} declined your request to join`,
-      message: "If yours is a different firm, add its city to the name in Firm Setup.",
+      message: "If yours is a different firm, add its city to the firm name in Firm Setup.",
       priority: "medium",
       actionUrl: request.userType === "attorney" ? "/firm/setup" : null,
       alwaysByEmail: true,

@@ -41,7 +41,7 @@ export async function requestToJoin(db: Db, actor: Actor, firmId: number, now: D
     const notice = {
       type: "system",
       title: `${fullName(actor)} asked to join your firm`,
-      message: `Invite them with a role, or decline. They registered as ${actor.userType === "attorney" ? "an attorney" : "a paralegal"}.`,
+      message: `Choose a role and invite them, or decline. They registered as ${actor.userType === "attorney" ? "an attorney" : "a paralegal"}.`,
       priority: "medium",
       actionUrl: "/team",
       aboutId: actor.id,

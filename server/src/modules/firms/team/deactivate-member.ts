@@ -29,7 +29,7 @@ export async function deactivateMember(
       {
         userId,
         type: "system",
-        title: "You no longer belong to the firm",
+        title: "You're no longer a member of the firm",
         message: "An administrator ended your membership. Your account stays active without the firm.",
         priority: "high",
         actionUrl: "/dashboard",

@@ -214,7 +214,7 @@ describe("deactivating a member", () => {
       actionUrl: `/contracts/${contract.id}`,
     });
     expect(await latestNotification(site, associate)).toMatchObject({
-      title: "You no longer belong to the firm",
+      title: "You're no longer a member of the firm",
     });
     expect((await firm.admin.ask<Member[]>("listTeam")).map(({ id }) => id)).toEqual([firm.admin.id]);
   });

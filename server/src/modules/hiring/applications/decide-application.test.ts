@@ -229,7 +229,7 @@ describe("rejecting and shortlisting", () => {
     expect(await cast.leila.ask("getApplication", { params: { id } })).toMatchObject({ reason });
     expect(await latestNotification(site, cast.leila)).toMatchObject({
       title: "Application rejected",
-      message: `Your application for Exhibit binder was not accepted: ${reason}`,
+      message: `Your application for Exhibit binder was not accepted. Reason: ${reason}`,
     });
   });
 

@@ -26,7 +26,7 @@ export const newApplicationNotice = (
   aboutId: application.paralegalId,
   type: "application",
   title: `${applicant} applied${application.isAgain ? " again" : ""}`,
-  message: conflict === "possible" ? `${job.title}. A conflict is possible.` : job.title,
+  message: conflict === "possible" ? `${job.title}. There may be a conflict.` : job.title,
   priority: job.priority,
   actionUrl: reviewUrl(application),
 });
@@ -59,7 +59,7 @@ export const rejectedNotice = (
   userId: application.paralegalId,
   type: "application",
   title: "Application rejected",
-  message: `Your application for ${job.title} was not accepted${reason ? `: ${reason.replace(/\.$/, "")}` : ""}.`,
+  message: `Your application for ${job.title} was not accepted${reason ? `. Reason: ${reason.replace(/\.$/, "")}` : ""}.`,
   priority: "medium",
   actionUrl: ownApplicationsUrl,
 });
@@ -77,7 +77,7 @@ export const acceptedNotice = (application: Application, job: Posting, contractI
   userId: application.paralegalId,
   type: "contract",
   title: "Application accepted",
-  message: `You were selected for ${job.title}. Read the terms and agree to them.`,
+  message: `You were selected for ${job.title}. Review the terms and sign them.`,
   priority: "high",
   actionUrl: `/contracts/${contractId}`,
 });
@@ -92,7 +92,7 @@ export const termsReadyNotice = (
   aboutId: paralegalId,
   type: "contract",
   title: "Terms are ready to sign",
-  message: `${applicant}, ${job.title}`,
+  message: `Review and sign the terms for ${job.title} with ${applicant}.`,
   priority: "high",
   actionUrl: `/contracts/${contractId}`,
 });

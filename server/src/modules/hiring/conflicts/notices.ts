@@ -8,7 +8,7 @@ export const conflictNotice = (
   userId: job.postedById,
   type: "application",
   title: "Possible conflict",
-  message: `A conflict is possible on ${job.title}. Clear it or override it with a screen.`,
+  message: `There may be a conflict on ${job.title}. Clear it or override it with a screen.`,
   priority: "high",
   actionUrl: `/applications/${applicationId}/conflict`,
 });
@@ -38,7 +38,7 @@ export const arisenNotice = (about: ToParalegal): Notice =>
   toParalegal(
     about,
     "Possible conflict",
-    `A conflict is possible on ${about.jobTitle}. The firm decides what happens next.`,
+    `There may be a conflict on ${about.jobTitle}. The firm will decide what happens next.`,
     "medium",
   );
 
@@ -58,7 +58,7 @@ export const comparedNotice = (userId: number, applicationId: number, jobTitle: 
   userId,
   type: "application",
   title: "Names compared",
-  message: `You both agreed to compare names on ${jobTitle}. Review the matching names.`,
+  message: `You both agreed to compare names for ${jobTitle}. Review the matching names.`,
   priority: "medium",
   actionUrl: `/applications/${applicationId}/conflict`,
 });

@@ -72,7 +72,9 @@ export async function confirmInterview(
     const confirmed = { ...changed, side };
     const titleFor = (reader: "attorney" | "paralegal") => {
       const what = isMoved ? "moved" : "scheduled";
-      return reader === side ? `Interview ${what}` : `${fullName(actor)} confirmed: interview ${what}`;
+      return reader === side
+        ? `Interview ${what}`
+        : `${fullName(actor)} confirmed the ${isMoved ? "new interview time" : "interview"}`;
     };
     const textFor = (reader: "attorney" | "paralegal") => ({
       title: titleFor(reader),
@@ -192,7 +194,7 @@ export async function recordOutcome(
     const reader = otherSide(side);
     const text = {
       title: `${fullName(actor)} recorded a no-show`,
-      message: `${row.job.title}, ${confirmedTime(ended, reader)}. Write a message if this is a mistake.`,
+      message: `${row.job.title}, ${confirmedTime(ended, reader)}. Send them a message if this is a mistake.`,
       priority: "high",
     } as const;
     await notify(tx, interviewNotice(ended, reader, text), ["interviews"], now);

@@ -102,7 +102,7 @@ test("the poster meets the applicant once the host has left the firm", async () 
   expect(await attorneyNow()).toBe(cast.partner.id);
   await cast.daniel.ask("confirmInterview", { params: { id }, body: { slot: 0 } });
   expect(await latestNotification(site, cast.partner)).toMatchObject({
-    title: "Daniel Reyes confirmed: interview scheduled",
+    title: "Daniel Reyes confirmed the interview",
   });
   // The answer to his own call has told him.
   const own = await latestNotification(site, cast.daniel);

@@ -211,7 +211,7 @@ describe("an answer", () => {
       );
     }
     expect(await latestNotification(site, cast.partner)).toMatchObject({
-      title: "Daniel Reyes confirmed: interview scheduled",
+      title: "Daniel Reyes confirmed the interview",
     });
   });
 

@@ -120,7 +120,7 @@ export async function counterInterview(
       title:
         interview.startsAt === null
           ? `${fullName(actor)} proposed other interview times`
-          : `${fullName(actor)} asks to move the interview`,
+          : `${fullName(actor)} asked to move the interview`,
       message: `${row.job.title}. Choose a time: ${slotsText(changed, reader, slots)}.`,
       priority: "high",
     } as const;

@@ -96,7 +96,7 @@ export async function expireInterviews(db: Db, now: Date): Promise<number> {
       for (const side of sides) {
         const text = {
           title: "Interview proposal expired",
-          message: `${row.job.title}. The proposed times have passed without an answer.`,
+          message: `${row.job.title}. The proposed times have passed without a response.`,
           priority: "medium",
         } as const;
         await notify(tx, interviewNotice(row, side, text), ["interviews"], now);

@@ -71,7 +71,7 @@ describe("inviting", () => {
     });
     expect(await latestNotification(site, cast.daniel)).toMatchObject({
       type: "job_update",
-      title: "Lindqvist Okafor LLP invites you to apply",
+      title: "Lindqvist Okafor LLP invited you to apply",
       message: "Clawback protocol",
       priority: "high",
       actionUrl: `/job-invites?invite=${own?.id}`,

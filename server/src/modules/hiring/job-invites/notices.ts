@@ -18,7 +18,7 @@ export const invitedNotice = (invite: Invite, job: Job, firmName: string): Notic
   userId: invite.paralegalId,
   ...(invite.invitedById !== null && { aboutId: invite.invitedById }),
   type: "job_update",
-  title: `${firmName} invites you to apply`,
+  title: `${firmName} invited you to apply`,
   message: job.title,
   priority: job.priority,
   actionUrl: inviteUrl(invite.id),
@@ -36,7 +36,7 @@ export const inviteAcceptedNotice = ({ to, paralegalId, name }: InviteAnswer, jo
   aboutId: paralegalId,
   type: "job_update",
   title: `${name} accepted your invite`,
-  message: `${job.title}. Expect the application soon.`,
+  message: `${job.title}. Look for their application soon.`,
   priority: "medium",
   actionUrl: `/paralegals/${paralegalId}`,
 });

@@ -49,7 +49,7 @@ test("undecided applicants are notified which terms changed; rejected ones are n
   });
   expect(await latestNotification(site, cast.daniel)).toMatchObject({
     type: "job_update",
-    title: "A position has changed",
+    title: "A job you applied for has changed",
     message:
       "Deposition summaries for a freight dispute: hours, pay and positions changed. Your application is still active.",
     actionUrl: `/jobs/${id}`,

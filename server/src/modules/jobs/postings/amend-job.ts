@@ -49,7 +49,7 @@ async function notifyOfChange(tx: Tx, actor: FirmActor, job: JobRow, changed: st
   const notice = { type: "job_update", priority: "medium", actionUrl: `/jobs/${job.id}` } as const;
   for (const userId of changed === null ? [] : await findUndecidedApplicants(tx, job.id)) {
     const message = `${job.title}: ${changed} changed. Your application is still active.`;
-    await notify(tx, { ...notice, userId, title: "A position has changed", message }, topics, now);
+    await notify(tx, { ...notice, userId, title: "A job you applied for has changed", message }, topics, now);
   }
   if (job.postedById === actor.id) return;
   const title = `${fullName(actor)} changed your posting`;

@@ -29,7 +29,7 @@ export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
       const notice = {
         userId: job.postedById,
         type: "job_update",
-        title: "Position closed",
+        title: "Posting closed",
         message: `The deadline for ${job.title} has passed.`,
         priority: "low",
         actionUrl: `/jobs/${id}`,

@@ -1,3 +1,4 @@
+import { responseRules } from "@caseload/contract/jobs/response-rules";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { dayIn, formatLongDate } from "../../../platform/calendar-day.ts";
 import type { UnansweredJob } from "./queries.ts";
@@ -15,8 +16,8 @@ const dayOf = (at: Date, { timeZone }: UnansweredJob): string => formatLongDate(
 
 export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeText => ({
   type: "reminder",
-  title: `${wait(unanswered.waiting)} for your answer`,
-  message: `${unanswered.title}: no answer since ${dayOf(since, unanswered)}. Shortlist, decide, or send a message.`,
+  title: `${wait(unanswered.waiting)} for your response`,
+  message: `${unanswered.title}: no response since ${dayOf(since, unanswered)}. Shortlist, decide, or send a message.`,
   priority: "medium",
   actionUrl: applicationsUrl(unanswered),
 });
@@ -24,7 +25,7 @@ export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeTe
 export const pauseWarning = (unanswered: UnansweredJob, pausesAt: Date): NoticeText => ({
   type: "reminder",
   title: `A posting will be paused on ${dayOf(pausesAt, unanswered)}`,
-  message: `${unanswered.title}: ${wait(unanswered.waiting)}, some for two weeks by then. Answer them before that day to keep it open.`,
+  message: `${unanswered.title}: ${wait(unanswered.waiting)}. A posting is paused when an applicant has waited ${responseRules.pauseOnDay} days. Respond before then to keep it open.`,
   priority: "high",
   actionUrl: applicationsUrl(unanswered),
 });
@@ -32,7 +33,7 @@ export const pauseWarning = (unanswered: UnansweredJob, pausesAt: Date): NoticeT
 export const pausedNotice = (unanswered: UnansweredJob): NoticeText => ({
   type: "job_update",
   title: "A posting is paused",
-  message: `${unanswered.title} takes no new applications until you have answered ${applicants(unanswered.waiting)}.`,
+  message: `${unanswered.title} won't accept new applications until you respond to ${applicants(unanswered.waiting)}.`,
   priority: "high",
   actionUrl: applicationsUrl(unanswered),
 });
@@ -40,7 +41,7 @@ export const pausedNotice = (unanswered: UnansweredJob): NoticeText => ({
 export const resumedNotice = ({ jobId, title }: Pick<UnansweredJob, "jobId" | "title">): NoticeText => ({
   type: "job_update",
   title: "A posting is open again",
-  message: `${title} is open to applications again, because you have answered every applicant.`,
+  message: `${title} is accepting applications again because you've responded to every applicant.`,
   priority: "low",
   actionUrl: `/jobs/${jobId}`,
 });

@@ -59,7 +59,7 @@ describe("silence", () => {
     expect((await read()).pausedAt).toBe("2026-06-15T12:00:00.000Z");
     expect(await reach("2026-06-16T12:00:00Z")).toEqual(noneHandled);
     const words = [
-      "2 applicants are waiting for your answer",
+      "2 applicants are waiting for your response",
       "A posting will be paused on June 15, 2026",
       "A posting is paused",
     ];
@@ -105,7 +105,7 @@ describe("silence", () => {
     await decide(second, "reviewing");
     expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...noneHandled, reminded: 1 });
     expect(await titlesSince(cast.partner, site.time.now)).toEqual([
-      "1 applicant is waiting for your answer",
+      "1 applicant is waiting for your response",
     ]);
   });
 

@@ -194,7 +194,7 @@ test("a data export holds one's preferences and rankings; a deletion leaves the 
   expect(read("search-preferences.json")).toMatchObject([{ location: "Evanston, IL" }]);
   expect(read("rankings.json")).toMatchObject([
     { kind: "jobs", shownTo: "you", dataHash: MODEL.dataHash },
-    { kind: "suggestions", shownTo: "a law office", places: [{ jobId: probate }] },
+    { kind: "suggestions", shownTo: "a firm", places: [{ jobId: probate }] },
   ]);
   const kept = async () =>
     (await site.db.select().from(rankingPlaces).where(eq(rankingPlaces.paralegalId, leaver.id))).length;

@@ -22,10 +22,12 @@ export const topicOf = ({ topic, type }: Row): string | null => topic ?? type;
 export const singleContent = (row: Row, reader: Reader, site: string): EmailContent => ({
   subject: row.title,
   greeting: `Hello ${reader.firstName},`,
-  paragraphs: [row.message, timeFor(reader, row.createdAt)].filter((text) => text !== ""),
+  paragraphs: [row.message, `Notification time: ${timeFor(reader, row.createdAt)}`].filter(
+    (text) => text !== "",
+  ),
   action: { label: `Open in ${product.name}`, link: linkOf(row, site) },
   ...(row.type !== null && {
-    footnote: `You're receiving this because you asked for emails about ${emailTopicLabels[row.type]}.`,
+    footnote: `You're receiving this because email notifications about ${emailTopicLabels[row.type]} are on.`,
   }),
 });
 

@@ -144,7 +144,7 @@ test("one that names a person without a confirmed address says so, beside the te
     );
     return (await announcements.take()).find(({ notification }) => notification)?.notification?.message;
   };
-  expect(await about(false)).toBe("Hello\nEmail not confirmed.");
+  expect(await about(false)).toBe("Hello\nTheir email address isn't confirmed.");
   expect((await list())[0]).toMatchObject({ title: "Ada wrote", message: "Hello", emailConfirmed: false });
   expect(await about(true)).toBe("Hello");
   // The mark goes with the first confirmation, from older notifications too.

@@ -120,7 +120,7 @@ test("beyond the mailbox's share of the hour notifications wait, and come as one
     await notifyMember({
       type: "message",
       title: "Eve sent you a message",
-      message: `Secret ${sent}\nEmail not confirmed.`,
+      message: `Secret ${sent}\nTheir email address isn't confirmed.`,
       actionUrl: "/messages/5",
       alwaysByEmail: true,
       cause: "other",
@@ -139,7 +139,7 @@ test("beyond the mailbox's share of the hour notifications wait, and come as one
     for (const line of ["Owen applied", "Priya applied", "Ruth applied", "Eve sent you a message (3)"])
       expect(body).toContain(line);
     expect(body).toContain("Privilege review");
-    expect(body).toContain("Email not confirmed.");
+    expect(body).toMatch(/Their email address isn('|&#39;)t confirmed\./);
     expect(body).not.toContain("Secret");
     expect(body).toContain("https://caseload.test/applicants?application=1");
     expect(body).toContain("https://caseload.test/messages/5");
@@ -236,7 +236,7 @@ test("an optional email has an unsubscribe link and List-Unsubscribe headers", a
   expect(header(chosen, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(chosen.text).toContain(`Stop these emails: ${address}`);
   expect(chosen.html).toContain(`href="${address}"`);
-  expect(chosen.text).toContain("you asked for emails about contracts.");
+  expect(chosen.text).toContain("email notifications about contracts are on.");
 
   expect(header(decision, "list-unsubscribe")).toBeUndefined();
   expect(decision.html).not.toContain("/unsubscribe");

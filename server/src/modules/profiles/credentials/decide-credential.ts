@@ -19,8 +19,8 @@ const moves = { verified: credentialMoves.verify, rejected: credentialMoves.reje
 
 const noticeOf = (title: string, { decision, reason }: CredentialDecision) =>
   decision === "verified"
-    ? { title: "Credential verified", message: `${title} is shown on your profile now. Checked: ${reason}` }
-    : { title: "Credential not verified", message: `${title} could not be verified: ${reason}` };
+    ? { title: "Credential verified", message: `${title} now appears on your profile. Checked: ${reason}` }
+    : { title: "Credential not verified", message: `We couldn't verify ${title}: ${reason}` };
 
 /** Whether it has expired in its owner's time zone. */
 const isExpired = ({ credential: { expiresOn }, owner }: CredentialRow, now: Date): boolean =>

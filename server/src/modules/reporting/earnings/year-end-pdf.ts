@@ -22,12 +22,12 @@ function tableOf(
   reader: DateReader,
   now: Date,
 ): PdfTable {
-  const limit = threshold.cents === null ? "not known" : formatCents(threshold.cents);
+  const limit = threshold.cents === null ? "not available" : formatCents(threshold.cents);
   return {
     title: `${title} in ${year}`,
     firmName: owner,
     facts: [
-      `Payments that the paralegal confirmed, by the day paid. As of ${timeFor(reader, now)}.`,
+      `Payments the paralegal confirmed, by payment date. As of ${timeFor(reader, now)}.`,
       `Form 1099-NEC threshold for ${year}: ${limit} (${threshold.source}).`,
       "Card and wallet payments are reported by the payment processor and listed separately. This is not tax advice.",
     ],
@@ -47,7 +47,7 @@ function tableOf(
       formatCents(totals.totalCents),
       "",
     ],
-    emptyText: `No payment was confirmed in ${year}.`,
+    emptyText: `No payments were confirmed in ${year}.`,
     footer: `${product.name} · ${title} in ${year}`,
     createdAt: now.toISOString(),
   };

@@ -74,14 +74,14 @@ export function reportEmail(input: ReportEmailInput): EmailContent {
     subject: `${table}, ${period}`,
     greeting: `Hello ${reader.firstName},`,
     paragraphs: [
-      `Your report ${table} for ${period} is ready: ${filters}.`,
+      `Your ${table} report for ${period} is ready: ${filters}.`,
       `${[rowCountText(totals.rows), ...sums].join(", ")}. ${attachmentText(schedule, totals.rows)}`,
     ],
     action: { label: `Open the Report in ${product.name}`, link: new URL(reportPath(report), site).href },
     footnote:
       schedule.ownerId === reader.id
-        ? `You scheduled this report for ${frequencyText(schedule)}.`
-        : `${ownerName} scheduled this report for you, for ${frequencyText(schedule)}.`,
+        ? `You scheduled this report to arrive ${frequencyText(schedule)}.`
+        : `${ownerName} scheduled this report to be sent to you ${frequencyText(schedule)}.`,
     unsubscribe,
   };
 }

@@ -82,7 +82,7 @@ describe("a scheduled report", () => {
       to: { address: firm.admin.email },
     });
     expect(email?.text).toContain("1 row, Applications: 0, Hires: 0. The report is attached as PDF and CSV.");
-    expect(email?.text).toContain("You scheduled this report for every Monday at 8:00 AM.");
+    expect(email?.text).toContain("You scheduled this report to arrive every Monday at 8:00 AM.");
     expect(email?.text).toContain("/reports?table=jobs&from=2026-03-09&to=2026-03-15");
     const [pdf, csv] = email?.attachments ?? [];
     expect([pdf?.filename, csv?.filename]).toEqual([
@@ -123,7 +123,7 @@ describe("a scheduled report", () => {
     const emails = await emailsAt(monday);
     expect(addressesOf(emails)).toEqual([firm.admin.email, joan.email].toSorted());
     const hers = emails.find(({ to }) => to.address === joan.email);
-    expect(hers?.text).toContain(`${firm.admin.name} scheduled this report for you`);
+    expect(hers?.text).toContain(`${firm.admin.name} scheduled this report to be sent to you`);
     const { pathname, search, searchParams } = new URL(hers?.unsubscribe ?? "");
     const token = searchParams.get("token") ?? "";
     const before = await site.anonymous.ask("getUnsubscription", { query: { token } });

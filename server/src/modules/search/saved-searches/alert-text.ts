@@ -52,9 +52,9 @@ export function alertNotice(search: SearchName & { userId: number }, jobs: reado
 const maxListed = 20;
 
 const frequencyText = {
-  instant: "You asked for an alert about each new job.",
-  daily: "You asked for new jobs every day at 8 AM.",
-  weekly: "You asked for new jobs every Monday at 8 AM.",
+  instant: "This saved search sends an alert for each new job.",
+  daily: "This saved search sends new jobs every day at 8 AM.",
+  weekly: "This saved search sends new jobs every Monday at 8 AM.",
 } as const;
 
 export function alertEmail(

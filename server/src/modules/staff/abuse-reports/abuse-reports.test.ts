@@ -125,8 +125,8 @@ const decide = (id: number, decision: string, note = "The register knows this ce
   clerk.call("decideReport", { params: { id }, body: { decision, note } });
 
 test.each([
-  ["upheld", "you were right"],
-  ["dismissed", "no breach"],
+  ["upheld", "found a violation"],
+  ["dismissed", "no violation"],
 ])("%s: the reporter learns which, not why; the log keeps who and why", async (decision, words) => {
   const { id } = await makeReport(site.db, site.time.now, both());
   const file = (await decide(id, decision)).json<ReportFile>();

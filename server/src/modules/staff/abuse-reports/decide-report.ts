@@ -32,8 +32,14 @@ async function moveReport(tx: Tx, id: number, { from, to }: Move, changes: Chang
 }
 
 const outcomes = {
-  upheld: { move: reportMoves.uphold, text: "We looked into it and found that you were right to tell us." },
-  dismissed: { move: reportMoves.dismiss, text: "We looked into it and found no breach of our terms." },
+  upheld: {
+    move: reportMoves.uphold,
+    text: "We reviewed your report and found a violation of our terms. Thank you for telling us.",
+  },
+  dismissed: {
+    move: reportMoves.dismiss,
+    text: "We reviewed your report and found no violation of our terms.",
+  },
 } as const;
 
 /** Upholds or dismisses a report. The reporter is notified of the outcome, not of the reason. */
@@ -54,7 +60,7 @@ export async function decideReport(
     const notice = {
       userId: moved.reporterId,
       type: "system",
-      title: `Your report of a ${reportSubjectLabels[moved.subject].toLowerCase()}`,
+      title: `Your report about a ${reportSubjectLabels[moved.subject].toLowerCase()}`,
       message: outcome.text,
       priority: "medium",
       actionUrl: null,

@@ -32,7 +32,7 @@ const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): Email
   greeting: "Hello,",
   paragraphs: [
     `We received your message to ${product.name}. Your ticket number is ${ticket}. Topic: ${contactTopicLabels[topic]}.`,
-    "We'll read it and reply to this address.",
+    "We'll review it and reply to this address.",
   ],
   footnote:
     "You're receiving this because this address was entered in our contact form. If that wasn't you, ignore this email.",
@@ -52,7 +52,7 @@ const answerEmail = (
     `${staffName}, ${product.name}`,
   ],
   action: { label: "Contact Us Again", link: contactPage },
-  footnote: `This answers your message ${ticket}. Replies to this address are not read; include the number if you contact us again.`,
+  footnote: `This is our reply to your message ${ticket}. Replies to this email aren't read. If you contact us again, include the ticket number.`,
   toNonMember: true,
 });
 

@@ -32,7 +32,7 @@ export async function sendContactMessage(
     const notice = {
       type: "system",
       title: `New message: ${contactTopicLabels[topic]}`,
-      message: `${name} wrote to us (${ticket}).`,
+      message: `${name} sent a message (${ticket}).`,
       priority: "medium",
       actionUrl: `/staff/contact/${stored.id}`,
     } as const;

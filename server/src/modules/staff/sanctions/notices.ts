@@ -43,7 +43,7 @@ export const imposedNotice = (imposed: Imposed): Notice => ({
   ...toMember,
   userId: imposed.userId,
   title: titleOf(imposed),
-  message: `Reason: ${asSentence(imposed.reason)} You can appeal once, in Settings under Account standing.`,
+  message: `Reason: ${asSentence(imposed.reason)} You can appeal once in Settings, under Account standing.`,
 });
 
 export const liftedNotice = (userId: number, note: string): Notice => ({
@@ -56,7 +56,7 @@ export const liftedNotice = (userId: number, note: string): Notice => ({
 export const keptNotice = (userId: number, note: string): Notice => ({
   ...toMember,
   userId,
-  title: "Your appeal was refused",
+  title: "Your appeal was denied",
   message: note,
 });
 

@@ -287,7 +287,7 @@ describe("an appeal", () => {
     const answers = await Promise.all([keep(), keep()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await latestNotification(site, cast.daniel)).toMatchObject({
-      title: "Your appeal was refused",
+      title: "Your appeal was denied",
       message: note,
     });
     expect((await own(cast.daniel))[0]?.appeal?.answer).toMatchObject({ outcome: "kept", note });

@@ -123,12 +123,12 @@ function drawEvent(flow: Flow, list: StructureElement, number: number, event: Ag
 }
 
 const chainText =
-  "Each event includes the hash of the event before it. A hash is the SHA-256 of these lines in UTF-8, separated by line feeds: previous hash, contract id, kind, actor id, time (ISO 8601 in UTC with milliseconds), version, content where the event has it, note. Other missing values are empty lines. Content is the SHA-256 of the version or the signature that the event is about. An event that was changed, inserted or removed later breaks the chain.";
+  "Each event includes the hash of the previous event. A hash is the SHA-256 of these lines in UTF-8, separated by line feeds: previous hash, contract id, kind, actor id, time (ISO 8601 in UTC with milliseconds), version, content where the event has it, note. Other missing values are empty lines. Content is the SHA-256 of the version or the signature that the event is about. An event that was changed, inserted or removed later breaks the chain.";
 
 const sealText = (verifyUrl: string, isSealed: boolean): string =>
   isSealed
     ? `This file has a digital seal (PAdES) that covers every byte. To check that it is unchanged, upload it at ${verifyUrl}. Saving it with another program breaks the seal.`
-    : `This is a draft. It is not sealed and cannot be verified at ${verifyUrl} before both parties have signed.`;
+    : `This is a draft. It is not sealed and cannot be verified at ${verifyUrl} until both parties have signed.`;
 
 export function drawAudit(
   flow: Flow,

@@ -145,7 +145,7 @@ describe("unusual contents", () => {
     const bytes = await draw(named("Kai 😀"));
     const text = textOf(bytes);
     expect(text).toContain("Kai ¤");
-    expect(text).toContain("stands for a character that our typefaces lack");
+    expect(text).toContain("marks a character that our fonts can't display");
     expect(text).toContain("Code points U+004B U+0061 U+0069 U+0020 U+1F600");
   });
 

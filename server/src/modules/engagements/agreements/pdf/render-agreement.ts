@@ -66,7 +66,7 @@ const textsOf = ({
   ...timeline.flatMap(({ actorName, note }) => [actorName ?? "", note ?? ""]),
 ];
 
-const glyphNote = `${missingGlyph} stands for a character that our typefaces lack. Copied text contains it, and the audit record names the code points of signatures.`;
+const glyphNote = `${missingGlyph} marks a character that our fonts can't display. Copied text contains it, and the audit record names the code points of signatures.`;
 
 function drawGlyphNote(flow: Flow, root: StructureElement, agreement: AgreementDocument): void {
   if (!textsOf(agreement).some(lacksGlyphs)) return;

@@ -185,7 +185,7 @@ const textsOf = ({ issuer, facts, rows, notes }: InvoiceDocument): string[] => [
   ...notes,
 ];
 
-const glyphNote = `${missingGlyph} stands for a character that our typefaces lack. Copied text contains it.`;
+const glyphNote = `${missingGlyph} marks a character that our fonts can't display. Copied text contains it.`;
 
 function finishPages(doc: Document, { title }: InvoiceDocument): void {
   const { start, count } = doc.bufferedPageRange();
