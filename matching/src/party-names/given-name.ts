@@ -24,6 +24,11 @@ export function isSlip(left: string, right: string, isEstablished: (word: string
 /** From this length on, a slip in the first letter leaves enough to see that one name is meant. */
 const FIRST_LETTER_MATTERS = 7;
 
+/** "Vexalumen" and "Vexalunem". */
+const haveSameLetters = (left: string, right: string): boolean =>
+  left.length === right.length &&
+  Array.from(left).toSorted().join("") === Array.from(right).toSorted().join("");
+
 export function isSlipOf(left: string, right: string, leftKnown: boolean, rightKnown: boolean): boolean {
   const shorter = Math.min(left.length, right.length);
   if (readAlike(left, right, leftKnown && rightKnown)) return true;
@@ -36,8 +41,9 @@ export function isSlipOf(left: string, right: string, leftKnown: boolean, rightK
   const skeleton = skeletonOf(left);
   // At most one of the two slips is among the consonants, by which names are looked up.
   const isOneSkeleton = skeleton === skeletonOf(right) || slipBetween(skeleton, skeletonOf(right)) !== null;
-  if (shorter >= (leftKnown || rightKnown ? 10 : 8) && isOneSkeleton && editsBetween(left, right, 2) <= 2)
-    return true;
+  const mayHaveTwo =
+    shorter >= 10 || (shorter >= 8 && !leftKnown && !rightKnown && haveSameLetters(left, right));
+  if (mayHaveTwo && isOneSkeleton && editsBetween(left, right, 2) <= 2) return true;
   return (
     Math.abs(left.length - right.length) < 2 &&
     shorter >= 6 &&

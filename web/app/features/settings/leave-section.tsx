@@ -18,8 +18,8 @@ export function LeaveSection() {
         action={<Button onClick={() => dialogs.open("deactivate")}>Deactivate Account</Button>}
       >
         <p className={styles.note}>
-          Your profile and postings disappear, and no one can message you. Sign in again at any time to
-          restore your account.
+          Your profile and postings disappear, and no one can message you. Sign in again to restore your
+          account.
         </p>
       </SettingRow>
       <SettingRow

@@ -354,7 +354,7 @@ test("one address may check sixty files and hashes in ten minutes", async () => 
   const refused = await call();
   expect(refused.statusCode).toBe(429);
   expect(refused.body).toMatch(
-    /^You.ve checked 60 files and hashes in ten minutes\. Try again in (?:9|10) minutes\.$/,
+    /^You.ve checked 60 files and hashes in 10 minutes\. Try again in (?:9|10) minutes\.$/,
   );
   // Later in the same window the text and the header state what is left of it.
   await site.db.update(attempts).set({ windowEndsAt: new Date(Date.now() + 90_000) });

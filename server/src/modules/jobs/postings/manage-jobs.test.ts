@@ -165,7 +165,7 @@ test("reassigning notifies both, and shows a posting again whose poster has left
   const { postedById: foreigner } = await rivalry();
   const outside = { action: "reassign", ids: [job.id], colleagueId: foreigner };
   expect(await change(firm.admin, outside)).toMatchObject([
-    { done: false, problem: "This colleague doesn't belong to your firm, or not any more" },
+    { done: false, problem: "This colleague doesn't belong to your firm, or no longer does" },
   ]);
   const withoutOwner = await firm.admin.call("changeJobs", { body: { action: "reassign", ids } });
   expect([withoutOwner.statusCode, withoutOwner.body]).toEqual([400, postingErrorMessages.colleagueMissing]);

@@ -184,7 +184,9 @@ describe("figures are per firm", () => {
       projects: 0,
       ...noMoney,
     });
-    expect(departments).toEqual([{ id: null, name: null, projects: 0, ...noMoney }]);
+    expect(departments).toEqual([
+      { id: null, name: null, projects: 0, ...noMoney, before: { projects: 0, earnedCents: 0 } },
+    ]);
     expect(
       [...spend, ...spendBefore].every(({ earnedCents, paidCents }) => earnedCents === 0 && paidCents === 0),
     ).toBe(true);
