@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { isCalled, readTests, sourceOf } from "./called-tests.mjs";
@@ -27,12 +27,34 @@ test("every promise about trust and recovery has tests or benches that exist", (
   expect(rows.filter(({ promise, rest }) => promise === "" || rest.join("") !== "")).toEqual([]);
 });
 
+/** The names of the faults in a file of the bench. */
+const faultsOf = (file) =>
+  [...(sourceOf(file) ?? "").matchAll(/name: "([\w-]+)",\s+runs: /g)].map(([, name]) => name);
+const provenByBench = rows
+  .flatMap(({ tests }) => tests)
+  .filter(({ file }) => file.startsWith("bench/faults/"));
+const faults = [...new Set(provenByBench.map(({ file }) => file))].flatMap(faultsOf);
+
 test("every fault of the bench proves a promise", () => {
-  const proven = rows.flatMap(({ tests }) => tests).filter(({ file }) => file.startsWith("bench/"));
-  const files = [...new Set(proven.map(({ file }) => file))];
-  const faults = files.flatMap((file) =>
-    [...(sourceOf(file) ?? "").matchAll(/name: "([\w-]+)",\s+runs: /g)].map(([, name]) => name),
-  );
-  expect(faults.filter((name) => !proven.some(({ title }) => title === name))).toEqual([]);
+  expect(faults.filter((name) => !provenByBench.some(({ title }) => title === name))).toEqual([]);
   expect(faults.length).toBeGreaterThanOrEqual(19);
+});
+
+const runbook = readFileSync(path.join(root, "docs", "runbook.md"), "utf8");
+
+test("every fault of the bench has a page in the runbook", () => {
+  const rehearsals = runbook.match(/^- \*\*Rehearsal\*\*: `npm run bench -- faults .+`$/gm);
+  const named = rehearsals.flatMap((line) => line.match(/[\w-]+(?=[ `])/g));
+  expect(faults.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+// What other programs write stands in code spans.
+test("the runbook quotes messages as the site writes them", () => {
+  const sources = globSync(["server/src/**/*.ts", "web/app/**/*.tsx"], { cwd: root })
+    .filter((file) => !file.includes(".test."))
+    .map((file) => sourceOf(file))
+    .join("\n");
+  const quoted = [...runbook.replaceAll(/`[^`\n]*`/g, "").matchAll(/"([^"\n]+)"/g)].map(([, words]) => words);
+  expect(quoted.length).toBeGreaterThan(15);
+  expect(quoted.filter((words) => !sources.includes(words))).toEqual([]);
 });

@@ -77,6 +77,7 @@ async function bringIntoContact(attorney: WebCaller, paralegals: readonly WebCal
 /** Seconds of an outage, and until a request must be answered. */
 const outageSeconds = 30;
 const maxAnswerSeconds = 5.5;
+const maxReadinessSeconds = 2;
 
 /** The close code of a service that restarts or is not available for a moment. */
 const tryAgainCode = 1012;
@@ -85,6 +86,7 @@ interface Probe {
   problems: string[];
   answers: number;
   slowest: number;
+  slowestReadiness: number;
 }
 
 /** Asks until the outage ends; every answer is a success or a 503 with a sentence, within the limit. */
@@ -107,7 +109,11 @@ async function probe(site: Site, endsAt: number, found: Probe): Promise<void> {
   while (Date.now() < endsAt) {
     await ask(() => reader.call("listNotifications"));
     await ask(() => reader.call("sendMessage", message()));
+    const asked = performance.now();
     if (await isReady(site.server.url)) found.problems.push("/health/ready answered 200");
+    const seconds = (performance.now() - asked) / 1_000;
+    found.slowestReadiness = Math.max(found.slowestReadiness, seconds);
+    if (seconds > maxReadinessSeconds) found.problems.push("/health/ready took longer than 2 s");
     await pause(200);
   }
 }
@@ -120,7 +126,7 @@ async function breakPath(runs: number): Promise<FaultReport> {
     proxy = opened;
     const options = { databaseUrl: postgres.connectionString, processUrl: () => opened.connectionString };
     return await withSite(options, async (site) => {
-      const found: Probe = { problems: [], answers: 0, slowest: 0 };
+      const found: Probe = { problems: [], answers: 0, slowest: 0, slowestReadiness: 0 };
       const recoveries: number[] = [];
       const receiver = site.writers.attorneys[0];
       const sender = site.writers.paralegals[1];
@@ -162,7 +168,7 @@ async function breakPath(runs: number): Promise<FaultReport> {
       }
       return reportOf(await site.inspect(), found.problems, {
         seconds: maxOf(recoveries),
-        note: `silent and 2 s slow in turns for ${outageSeconds} s; ${found.answers} answers, slowest ${found.slowest.toFixed(1)} s`,
+        note: `silent and 2 s slow in turns for ${outageSeconds} s; ${found.answers} answers, slowest ${found.slowest.toFixed(1)} s, readiness ${found.slowestReadiness.toFixed(1)} s`,
       });
     });
   } finally {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { type CallName, endpoints } from "@caseload/contract/endpoints";
-import { runBackupCommand } from "@caseload/server/testkit/backup-commands";
+import { runCommand } from "@caseload/server/testkit/run-command";
 import {
   startDisposablePostgres,
   removeDataDir,
@@ -143,11 +143,11 @@ async function restoreBackup(problems: string[]): Promise<{ differing: number; s
     await writing.stop();
     await server.stop();
     const before = await checksumsOf(dataDir);
-    const made = await runBackupCommand("backup", { DATA_DIR: dataDir }, backup);
+    const made = await runCommand("backup", { DATA_DIR: dataDir }, backup);
     if (made.code !== 0) problems.push(made.text);
     removeDataDir(dataDir);
     const start = performance.now();
-    const restored = await runBackupCommand("restore", { DATA_DIR: target }, backup);
+    const restored = await runCommand("restore", { DATA_DIR: target }, backup);
     if (restored.code !== 0) problems.push(restored.text);
     const after = await checksumsOf(target);
     const again = await startServerProcess({ dataDir: target, env: { DEMO: "off" } });

@@ -111,6 +111,11 @@ test("AUTH_SECRET is required beside DATABASE_URL, even when other variables are
   expect(problemsOf({ DATABASE_URL: "postgres://db/caseload", PORT: "x" })).toHaveLength(2);
 });
 
+test("an AUTH_SECRET that is too short is refused without being shown", () => {
+  const problems = problemsOf({ DATABASE_URL: "postgres://db/caseload", AUTH_SECRET: "hunter2-hunter2" });
+  expect(problems).toEqual(["AUTH_SECRET has 15 characters; expected at least 32 random characters."]);
+});
+
 test("pool sizes have defaults and limits", () => {
   expect(loadConfig({})).toMatchObject({ databasePoolSize: 10, databaseTaskPoolSize: 3 });
   const given = { DATABASE_POOL_SIZE: "40", DATABASE_TASK_POOL_SIZE: "8" };

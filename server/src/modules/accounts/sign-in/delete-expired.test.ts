@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { sessions, verifications } from "../../../platform/db/schema/accounts.ts";
-import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
+import { notificationEmails, sentEmails } from "../../../platform/db/schema/notifications.ts";
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { makeFirm, makeInvitation, makePerson } from "../../../demo/factories.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -67,4 +67,17 @@ test("emails that could not be sent are deleted after thirty days", async () => 
   await deleteExpired(site.db, now);
   const left = await site.db.select().from(notificationEmails).where(eq(notificationEmails.userId, userId));
   expect(left.map(({ createdAt }) => createdAt)).toEqual([daysAgo(29)]);
+});
+
+test("what counts emails of an hour is deleted after two hours, and counts until then", async () => {
+  const { db, time } = site;
+  const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
+  const email = { mailbox: "hash of a mailbox", cause: "account" as const };
+  await db.insert(sentEmails).values([
+    { ...email, key: "older", countedAt: minutesAgo(121) },
+    { ...email, key: "newer", countedAt: minutesAgo(119) },
+  ]);
+  await deleteExpired(db, time.now);
+  const left = await db.select().from(sentEmails).where(eq(sentEmails.mailbox, email.mailbox));
+  expect(left.map(({ key }) => key)).toEqual(["newer"]);
 });

@@ -8,9 +8,12 @@ export interface CommandResult {
   text: string;
 }
 
-/** Runs a command as npm run backup and npm run restore do. */
-export async function runBackupCommand(
-  command: "backup" | "restore",
+/**
+ * Runs a command as npm run does.
+ * @returns its exit code, and what it printed: standard error, when it failed and wrote any
+ */
+export async function runCommand(
+  command: "backup" | "restore" | "verify-records",
   env: Record<string, string>,
   ...args: string[]
 ): Promise<CommandResult> {
@@ -23,7 +26,7 @@ export async function runBackupCommand(
     });
     return { code: 0, text: stdout.trim() };
   } catch (error) {
-    const failed = error as { code: number; stderr: string };
-    return { code: failed.code, text: failed.stderr.trim() };
+    const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string };
+    return { code, text: stderr.trim() || stdout.trim() };
   }
 }
