@@ -53,7 +53,7 @@ async function fillPosting(person: ClientInfo, title: string): Promise<void> {
   await page.goto("/jobs/post");
   await input.write(page.getByLabel("Job title"), title);
   await input.choose(page.getByRole("combobox", { name: "Work arrangement" }), "Remote");
-  await input.write(page.getByLabel("Location"), "Philadelphia, PA");
+  await expect(page.getByLabel("Location")).toHaveValue("Philadelphia, PA");
   await input.write(page.getByLabel("Hours per week"), "25");
   await input.write(page.getByLabel("Duration"), "3 weeks");
   await input.write(

@@ -6,8 +6,8 @@ import { primaryRoles } from "../roles.ts";
 
 const hours = z.number().nonnegative();
 
-/** How much of each list is sent. */
-export const shownTeamWork = { people: 50, timesheets: 20, deliverables: 20, postings: 10 } as const;
+/** The postings that are sent. The other lists are sent whole, because the figures above them are their counts. */
+export const maxShownPostings = 10;
 
 const teamMember = z.object({
   id: field.id,

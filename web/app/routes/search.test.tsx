@@ -176,8 +176,7 @@ test("a profile that is too short gets no number but what to add", async () => {
   const { text, links } = await screen([preferences, answer("listIntelligentMatches", [tentative], asked)]);
   expect(text).not.toContain("41");
   expect(text).not.toContain("Potential Match");
-  expect(text).toContain("Your profile is too short for a match score.");
-  expect(text).toContain("At least three skills Start date");
+  expect(text).toContain("For match scores, add at least three skills and a start date.");
   expect(links).toContainEqual({ name: "Complete Your Profile", to: "/profile/paralegal" });
 });
 

@@ -3,30 +3,27 @@ import { Link } from "react-router";
 import * as styles from "./match-details.module.css";
 
 const details: Readonly<Record<MissingDetail, string>> = {
-  bio: "A few sentences about your work",
-  skills: "At least three skills",
-  years: "Years of experience",
-  rate: "Hourly rate",
-  hours: "Weekly hours",
-  start: "Start date",
-  place: "Location or remote work",
+  bio: "a few sentences about your work",
+  skills: "at least three skills",
+  years: "years of experience",
+  rate: "an hourly rate",
+  hours: "weekly hours",
+  start: "a start date",
+  place: "a location or remote work",
 };
 
 const maxDetails = 3;
+const list = new Intl.ListFormat("en-US");
 
 /** In place of scores: what the profile has to say before there are any. */
 export default function MissingDetails({ missing }: { missing: readonly MissingDetail[] }) {
+  const added = list.format(missing.slice(0, maxDetails).map((detail) => details[detail]));
   return (
-    <div className={styles.missing}>
-      <p>Your profile is too short for a match score. Add:</p>
-      <ul>
-        {missing.slice(0, maxDetails).map((detail) => (
-          <li key={detail}>{details[detail]}</li>
-        ))}
-      </ul>
+    <p className={styles.missing}>
+      For match scores, add {added}.{" "}
       <Link className="link touch-link" to="/profile/paralegal">
         Complete Your Profile
       </Link>
-    </div>
+    </p>
   );
 }

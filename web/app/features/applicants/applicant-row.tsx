@@ -114,6 +114,7 @@ export function ApplicantRow({
   const { id, paralegal, ask, overCents, match, viewedAt } = applicant;
   const isDecided = !isUndecided(status);
   const isNew = !isDecided && viewedAt === null;
+  const evidence = evidenceOf(applicant);
   return (
     <li
       className={classNames(
@@ -148,7 +149,7 @@ export function ApplicantRow({
             onOpen();
           }}
         >
-          <span>{paralegal.name}</span>
+          <span title={paralegal.name}>{paralegal.name}</span>
           {isCompared && (
             <>
               <Columns3 className="icon" aria-hidden="true" />
@@ -156,7 +157,7 @@ export function ApplicantRow({
             </>
           )}
         </Link>
-        <p>{evidenceOf(applicant)}</p>
+        <p title={evidence}>{evidence}</p>
       </div>
       <div className={classNames(styles.askedRate, overCents !== null && styles.overRange)}>
         {ask ? askText(ask) : "Negotiable"}

@@ -260,7 +260,7 @@ function PersonHead({ person, status, onRemove, onAccept, onReject }: PersonHead
       <div className={styles.person}>
         <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} />
         <div>
-          <span className={styles.name} id={nameId}>
+          <span className={styles.name} id={nameId} title={paralegal.name}>
             {paralegal.name}
           </span>
           <StatusWord applicant={person} status={status} />

@@ -29,7 +29,7 @@ export const CompareTray = ({ people, to, onRemove, onClear }: TrayProps) => (
           photo={person.paralegal.photo}
           size="sm"
         />
-        <span>{person.paralegal.name}</span>
+        <span title={person.paralegal.name}>{person.paralegal.name}</span>
         <ScoreCell applicant={person} />
         <IconButton
           label={`Remove ${person.paralegal.name} from comparison`}

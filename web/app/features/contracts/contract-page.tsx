@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { NotFound } from "~/ui/late-not-found.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -116,6 +117,13 @@ function Engagement({
   const { askForHold, holdDialog } = useHoldQuestion(contract);
   const { completionRequestedAt } = contract;
   const counts = useTabCounts(contract.id);
+  // On phones the tabs come before them, as they do while the work is under way.
+  const isPhone = useMedia("(max-width: 860px)");
+  const reviews = contract.status === "completed" && (
+    <Suspense>
+      <Reviews contract={contract} />
+    </Suspense>
+  );
   const shownTabs = tabsOf(contract).map((option) => ({ ...option, count: counts[option.value] }));
   const tab = shownTabs.find(({ value }) => value === search.get("tab"))?.value ?? "terms";
   const open = (next: EngagementTab): void =>
@@ -146,11 +154,7 @@ function Engagement({
           <Conflict contract={contract} />
         </Suspense>
       )}
-      {contract.status === "completed" && (
-        <Suspense>
-          <Reviews contract={contract} />
-        </Suspense>
-      )}
+      {!isPhone && reviews}
       {!contract.supervisor.active && !isOver(contract) && (
         <Suspense>
           <DepartedSupervisor contract={contract} />
@@ -186,6 +190,7 @@ function Engagement({
         {part("invoices", parts.Invoices)}
         {part("timeline", TimelineTab)}
       </Tabs>
+      {isPhone && reviews}
       {dialog}
       {holdDialog}
     </>

@@ -149,3 +149,24 @@ test("an empty team is told what will appear, never an error", async () => {
   expect(text).toContain("You're all caught up.");
   expect(text).toContain("Postings with unread applications appear here.");
 });
+
+test("the figures of a large team are whole, and its lists begin with a page", async () => {
+  const [someone] = team.people;
+  const [sheet] = team.timesheets;
+  if (!someone || !sheet) throw new Error("The team above has one of each.");
+  const large: TeamWork = {
+    ...team,
+    people: Array.from({ length: 53 }, (_, at) => ({ ...someone, id: 100 + at, name: `Joan Prairie ${at}` })),
+    timesheets: Array.from({ length: 23 }, (_, at) => ({ ...sheet, id: 200 + at })),
+  };
+  const { text, buttons } = await draw(<SupervisorHome />, {
+    user: member("paralegal_supervisor", { id: 31 }),
+    answers: [answer("getTeamWork", large)],
+  });
+  expect(text).toContain("53 at the firm");
+  expect(text).toContain("hours, 23 timesheets");
+  expect(text).toContain("50 people shown");
+  expect(text).toContain("20 timesheets shown");
+  expect(text).not.toContain("Joan Prairie 50 ");
+  expect(buttons.filter(({ name }) => name === "Show More")).toHaveLength(2);
+});

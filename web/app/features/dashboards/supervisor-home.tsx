@@ -1,7 +1,7 @@
 import { formatHours } from "@caseload/contract/engagements/hours-text";
 import type { TeamWork } from "@caseload/contract/reporting/team-work";
 import { roleLabel } from "@caseload/contract/role-label";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { plural } from "~/lib/phrases.ts";
 import { useMember } from "~/lib/session.ts";
@@ -13,6 +13,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { Columns } from "~/ui/columns.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
@@ -157,6 +158,26 @@ const Empty = ({ children }: { children: ReactNode }) => (
   <p className={classNames("muted ui-text", styles.empty)}>{children}</p>
 );
 
+/** Rows of a list that are drawn at first, and with each press of Show More. */
+const pageSizes = { people: 50, timesheets: 20, deliverables: 20 } as const;
+
+/** The first pages of a list, and the button for the next. */
+function usePages<Row>(rows: readonly Row[], noun: keyof typeof pageSizes, className?: string) {
+  const [pages, setPages] = useState(1);
+  const shown = rows.slice(0, pages * pageSizes[noun]);
+  const more = (
+    <MoreRows
+      shown={shown.length}
+      noun={noun}
+      hasMore={shown.length < rows.length}
+      loading={false}
+      onMore={() => setPages(pages + 1)}
+      className={className}
+    />
+  );
+  return { shown, more };
+}
+
 function Workload({ team: { people, week } }: TeamProps) {
   const format = useFormat();
   return (
@@ -178,15 +199,17 @@ function Workload({ team: { people, week } }: TeamProps) {
 
 /** One's colleagues, or the others who work for the firm. */
 function PeopleLoads({ id, title, people }: { id: string; title: string; people: TeamWork["people"] }) {
+  const { shown, more } = usePages(people, "people");
   if (people.length === 0) return null;
   return (
     <section id={id}>
       <h3 className={classNames("label", styles.group)}>{title}</h3>
       <ul>
-        {people.map((person) => (
+        {shown.map((person) => (
           <PersonLoad key={person.id} person={person} />
         ))}
       </ul>
+      {more}
     </section>
   );
 }
@@ -242,6 +265,7 @@ function PersonLoad({ person }: { person: TeamWork["people"][number] }) {
 
 function TimeToReview({ team: { timesheets } }: TeamProps) {
   const format = useFormat();
+  const { shown, more } = usePages(timesheets, "timesheets");
   return (
     <Part
       id={idOfPart("timesheets")}
@@ -254,7 +278,7 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
     >
       {timesheets.length === 0 && <Empty>You're all caught up. Submitted timesheets appear here.</Empty>}
       <ul>
-        {timesheets.map(({ id, contractId, person, title, weekStart, submittedAt, minutes }) => (
+        {shown.map(({ id, contractId, person, title, weekStart, submittedAt, minutes }) => (
           <li key={id} className={styles.review}>
             <span>
               <b>{person}</b>, {title}
@@ -271,6 +295,7 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
           </li>
         ))}
       </ul>
+      {more}
     </Part>
   );
 }
@@ -328,25 +353,29 @@ function DueThisWeek({ team }: TeamProps) {
 
 function Deliverables({ due, week }: Pick<TeamWork, "due" | "week">) {
   const format = useFormat();
+  const { shown, more } = usePages(due, "deliverables", styles.moreDue);
   return (
-    <ol className={styles.agenda}>
-      {due.map(({ id, contractId, deliverable, person, dueOn, status }) => (
-        <li key={id}>
-          <time dateTime={dueOn} className={dueOn < week.today ? styles.isOver : undefined}>
-            {format.day(dueOn)}
-          </time>
-          <span>
-            <Link className="touch-link" to={`/contracts/${contractId}`}>
-              {deliverable}
-            </Link>
-            <small>
-              {person}
-              {statusTexts[status]}
-              {dueOn < week.today && ", late"}
-            </small>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.agenda}>
+        {shown.map(({ id, contractId, deliverable, person, dueOn, status }) => (
+          <li key={id}>
+            <time dateTime={dueOn} className={dueOn < week.today ? styles.isOver : undefined}>
+              {format.day(dueOn)}
+            </time>
+            <span>
+              <Link className="touch-link" to={`/contracts/${contractId}`}>
+                {deliverable}
+              </Link>
+              <small>
+                {person}
+                {statusTexts[status]}
+                {dueOn < week.today && ", late"}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { PagedList } from "~/ui/paged-list.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { type InvoiceChoices, choiceQuery, ownInvoices } from "./invoice-queries.ts";
@@ -99,7 +100,7 @@ function StatusChips({ status, counts, userType, onChoose }: StatusChipsProps) {
   const isShown = ({ value, count = 0, isRare }: (typeof chips)[number]): boolean =>
     !isRare || count > 0 || value === status;
   return (
-    <div className="chips" role="group" aria-label="Status">
+    <div className={classNames("chips", styles.statuses)} role="group" aria-label="Status">
       {chips.filter(isShown).map(({ value, label, count }) => (
         <button
           key={label}

@@ -1,4 +1,5 @@
 /** An unfinished posting, stored in the browser tab until it is posted, saved or discarded. */
+import type { User } from "@caseload/contract/accounts/accounts";
 import type { posting } from "@caseload/contract/jobs/jobs";
 import type { z } from "zod";
 
@@ -44,6 +45,11 @@ export const blankPosting: PostingDraft = {
   budgetRange: "",
   deadline: "",
 };
+
+/** What a new posting takes from the firm, so that it is not asked for again. */
+export const knownOf = ({ preferredLocation }: Pick<User, "preferredLocation">): PostingDraft => ({
+  location: preferredLocation ?? "",
+});
 
 /** Treats empty, null and absent values as equal. */
 export function isSameDraft(one: PostingDraft, other: PostingDraft): boolean {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
-import { blankPosting, readDraft, type PostingValues } from "./posting-draft.ts";
+import { blankPosting, knownOf, readDraft, type PostingValues } from "./posting-draft.ts";
 import { RequirementFields, WorkFields, type PostingOutput } from "./posting-fields.tsx";
 import * as styles from "./posting.module.css";
 import { RestoredDraft } from "./restored-draft.tsx";
@@ -20,15 +20,16 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
   const user = useMember();
   const formRef = useLateFormFocus();
   const [draft] = useState(() => readDraft(user.id, "dialog"));
+  const [initialValues] = useState(() => ({ ...blankPosting, ...knownOf(user) }));
   const form = useSchemaForm<PostingValues, PostingOutput>(usePostingSchema(), {
-    defaultValues: { ...blankPosting, ...draft },
+    defaultValues: { ...initialValues, ...draft },
   });
-  useStoredDraft(form, user.id, "dialog", blankPosting);
+  useStoredDraft(form, user.id, "dialog", initialValues);
 
   async function submit(values: PostingOutput): Promise<void> {
     try {
       await onPost(values);
-      form.reset(blankPosting);
+      form.reset(initialValues);
     } catch (error) {
       applyServerErrors(form, error);
     }
@@ -42,7 +43,7 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
       {draft && form.formState.submitCount === 0 && (
-        <RestoredDraft onStartOver={() => form.reset(blankPosting)} />
+        <RestoredDraft onStartOver={() => form.reset(initialValues)} />
       )}
       <WorkFields form={form} />
       <RequirementFields form={form} />

@@ -19,6 +19,7 @@ import { Button } from "~/ui/button.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import {
   deleteDraft,
+  knownOf,
   type PostingDraft,
   readDraft,
   type DraftPlace,
@@ -52,7 +53,7 @@ export default function PostingPage({ stored: initiallyStored, Preview, BriefPre
   const [isPreview, setPreview] = useState(false);
   const place: DraftPlace = initiallyStored?.id ?? "page";
   const [initialValues, setInitialValues] = useState(() =>
-    initiallyStored ? valuesOf(initiallyStored) : blankPage,
+    initiallyStored ? valuesOf(initiallyStored) : { ...blankPage, ...knownOf(user) },
   );
   const [restored, setRestored] = useState(() => readDraft(user.id, place));
   const form = useSchemaForm<PostingValues, Posting>(usePostingSchema(stored?.deadline), {

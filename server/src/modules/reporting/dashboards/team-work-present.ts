@@ -1,4 +1,4 @@
-import { shownTeamWork, type TeamWork } from "@caseload/contract/reporting/team-work";
+import type { TeamWork } from "@caseload/contract/reporting/team-work";
 import type { TeamWorkRows } from "./team-work-queries.ts";
 
 const withPerson = <Row extends { person: { name: string; emailConfirmed: boolean } }>({
@@ -11,8 +11,9 @@ const hoursOf = ({ work }: TeamWork["people"][number]): number =>
   work.reduce((sum, { weeklyHours }) => sum + (weeklyHours ?? 0), 0);
 
 export function presentTeamWork(rows: TeamWorkRows): TeamWork {
+  const workOf = Map.groupBy(rows.work, ({ paralegalId }) => paralegalId);
   const people = rows.people.map(({ firmId, ...someone }) => {
-    const own = rows.work.filter(({ paralegalId }) => paralegalId === someone.id);
+    const own = workOf.get(someone.id) ?? [];
     const ends = own.flatMap(({ until }) => until ?? []);
     const inFirm = firmId === rows.firmId;
     return {
@@ -29,9 +30,9 @@ export function presentTeamWork(rows: TeamWorkRows): TeamWork {
   });
   return {
     week: rows.week,
-    people: people
-      .toSorted((one, other) => hoursOf(other) - hoursOf(one) || other.work.length - one.work.length)
-      .slice(0, shownTeamWork.people),
+    people: people.toSorted(
+      (one, other) => hoursOf(other) - hoursOf(one) || other.work.length - one.work.length,
+    ),
     timesheets: rows.timesheets.map((sheet) => ({
       ...withPerson(sheet),
       submittedAt: sheet.submittedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { shownTeamWork } from "@caseload/contract/reporting/team-work";
+import { maxShownPostings } from "@caseload/contract/reporting/team-work";
 import { and, asc, count, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
@@ -81,8 +81,7 @@ const findTimesheets = (db: Reader, firmId: number) =>
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .innerJoin(users, eq(users.id, contracts.paralegalId))
     .where(and(eq(contracts.firmId, firmId), eq(timesheets.status, "submitted")))
-    .orderBy(asc(timesheets.submittedAt), asc(timesheets.id))
-    .limit(shownTeamWork.timesheets);
+    .orderBy(asc(timesheets.submittedAt), asc(timesheets.id));
 
 const findDue = (db: Reader, firmId: number, { to }: Week) =>
   db
@@ -100,8 +99,7 @@ const findDue = (db: Reader, firmId: number, { to }: Week) =>
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .innerJoin(users, eq(users.id, contracts.paralegalId))
     .where(and(isRunning(firmId), ne(deliverables.status, "approved"), lte(deliverables.dueOn, to)))
-    .orderBy(asc(deliverables.dueOn), asc(deliverables.id))
-    .limit(shownTeamWork.deliverables);
+    .orderBy(asc(deliverables.dueOn), asc(deliverables.id));
 
 const findPostings = (db: Reader, firmId: number) =>
   db
@@ -111,7 +109,7 @@ const findPostings = (db: Reader, firmId: number) =>
     .where(and(eq(jobs.firmId, firmId), eq(jobs.status, "open"), eq(applications.status, "pending")))
     .groupBy(jobs.id)
     .orderBy(desc(count()), desc(jobs.id))
-    .limit(shownTeamWork.postings);
+    .limit(maxShownPostings);
 
 /** What the firm's paralegals work on, and what awaits somebody of the firm. */
 export async function findTeamWork(db: Reader, reader: Pick<FirmActor, "id" | "firmId">, week: Week) {

@@ -5,6 +5,7 @@ import { makePerson } from "../../../demo/factories.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { timesheets } from "../../../platform/db/schema/time.ts";
 import { record, startEngagement, submitWeek } from "../../../testkit/engagement.ts";
 import { type Cast, createApplication, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { hourlyAt } from "../../../testkit/negotiate.ts";
@@ -57,14 +58,14 @@ test("the supervisor sees the week of the firm's paralegals and of those who wor
   expect((await read()).people[0]?.work[0]?.minutes).toBe(0);
   await submitWeek(cast.daniel, contractId, monday);
 
-  const { week, people, timesheets } = await read();
+  const { week, people, timesheets: sheets } = await read();
   expect(week).toEqual({ from: monday, to: "2026-11-22", today: "2026-11-19" });
   expect(people.map(({ name, inFirm, weeklyHours }) => [name, inFirm, weeklyHours])).toEqual([
     ["Daniel Reyes", false, 30],
     ["Joan Prairie", true, null],
   ]);
   expect(people[0]?.work).toMatchObject([{ contractId, weeklyHours: 25, minutes: 90 }]);
-  expect(timesheets).toMatchObject([
+  expect(sheets).toMatchObject([
     { contractId, person: "Daniel Reyes", weekStart: monday, minutes: 90, submittedAt: expect.any(String) },
   ]);
 });
@@ -82,6 +83,24 @@ test("deliverables of this week that are not approved, and postings with unread 
     { contractId, deliverable: "Exhibit list", dueOn: "2026-11-20", status: "due", person: "Daniel Reyes" },
   ]);
   expect(postings).toEqual([{ jobId, title: "Trial binders", pending: 1 }]);
+});
+
+test("all timesheets and all people of a large team are sent, because the figures are their counts", async () => {
+  const before = await read();
+  await site.db.insert(timesheets).values(
+    Array.from({ length: 24 }, (_, week) => ({
+      contractId,
+      weekStart: new Date(Date.parse("2026-05-04") + week * 7 * 86_400_000).toISOString().slice(0, 10),
+      status: "submitted" as const,
+      submittedAt: site.time.now,
+    })),
+  );
+  const { firmId } = cast;
+  for (let at = 0; at < 55; at += 1)
+    await makePerson(site.db, site.time.now, { primaryRole: "paralegal", firmId, firstName: "Robin" });
+  const after = await read();
+  expect(after.timesheets).toHaveLength(before.timesheets.length + 24);
+  expect(after.people).toHaveLength(before.people.length + 55);
 });
 
 test("another firm sees nothing of it, and who may not see the team is refused", async () => {
