@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { job, jobDetail, wholePosting } from "./jobs.ts";
+import { duplicate, job, jobDetail, wholePosting } from "./jobs.ts";
 import { guardFinding, guardRead } from "./posting-guard.ts";
 import { maxLength } from "../limits.ts";
 
@@ -63,10 +63,11 @@ export const jobApprovalEndpoints = {
     name: "reviseJob",
     method: "PATCH",
     path: "/api/jobs/:id",
-    summary: "Change a posting that is not live yet, and submit it for approval, or publish it.",
+    summary:
+      "Change a posting that is not live yet, and submit it for approval, or publish it. One that equals a posting of the last ten minutes is refused as in Post a job, unless `duplicate: true`.",
     access: parties("job", ["attorney", "paralegal"], { inFirm: true }),
     params: field.idParams,
-    body: wholePosting.safeExtend({ version: field.version.optional(), guardRead }),
+    body: wholePosting.safeExtend({ version: field.version.optional(), guardRead, duplicate }),
     response: jobDetail,
     changes: ["jobs"],
   }),

@@ -249,12 +249,11 @@ export function checkFigures(
 export const wholePosting = posting.superRefine(checkFigures);
 export type Posting = z.infer<typeof wholePosting>;
 
+/** Publishes a posting although the same person published an equal one within ten minutes. */
+export const duplicate = z.boolean({ error: "Please send true or false" }).optional();
+
 /** A posting that is published. */
-const newPosting = wholePosting.safeExtend({
-  /** Publishes it although the same person published an equal one within ten minutes. */
-  duplicate: z.boolean({ error: "Please send true or false" }).optional(),
-  guardRead,
-});
+const newPosting = wholePosting.safeExtend({ duplicate, guardRead });
 export type NewPosting = z.infer<typeof newPosting>;
 
 export const jobEndpoints = {
@@ -339,7 +338,8 @@ export const jobEndpoints = {
     name: "changeJobStatus",
     method: "PATCH",
     path: "/api/jobs/:id/status",
-    summary: "Open or close a posting.",
+    summary:
+      "Open or close a posting. Publishing a draft that equals a posting of the last ten minutes is refused as in Post a job, unless `duplicate: true`.",
     access: parties("job", ["attorney"]),
     params: field.idParams,
     body: z.object({
@@ -347,6 +347,7 @@ export const jobEndpoints = {
       /** Answers "this job has a live contract, reopen it?" */
       confirm: z.boolean().optional(),
       guardRead,
+      duplicate,
     }),
     response: jobDetail,
     changes: ["jobs"],

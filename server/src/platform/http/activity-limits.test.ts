@@ -46,7 +46,15 @@ describe("what a member does to others", () => {
     cast.partner.call("duplicateJob", { params: { id: (await createPosting(site, cast)).id } });
   const publish = async () =>
     cast.partner.call("changeJobStatus", {
-      params: { id: (await createPosting(site, cast, { status: "draft", deadline: null })).id },
+      params: {
+        id: (
+          await createPosting(site, cast, {
+            status: "draft",
+            deadline: null,
+            title: `Draft ${(number += 1)}`,
+          })
+        ).id,
+      },
       body: { status: "open" },
     });
   const revise = async () =>
@@ -84,12 +92,24 @@ describe("what a member does to others", () => {
     cast.partner.call("sendMessage", { body: { receiverId: cast.managing.id, content: "Good morning." } });
 
   test.each([
-    ["a posting", post, "postings", "posted 30 jobs", "posted 300 jobs"],
-    ["a draft", draft, "postings", "posted 30 jobs", "posted 300 jobs"],
-    ["a duplicate", duplicate, "postings", "posted 30 jobs", "posted 300 jobs"],
-    ["publishing a draft", publish, "postings", "posted 30 jobs", "posted 300 jobs"],
-    ["revising a draft", revise, "postings", "posted 30 jobs", "posted 300 jobs"],
-    ["approving a posting", approve, "postings", "posted 30 jobs", "posted 300 jobs"],
+    ["a posting", post, "postings", "created or published 30 jobs", "created or published 300 jobs"],
+    ["a draft", draft, "postings", "created or published 30 jobs", "created or published 300 jobs"],
+    ["a duplicate", duplicate, "postings", "created or published 30 jobs", "created or published 300 jobs"],
+    [
+      "publishing a draft",
+      publish,
+      "postings",
+      "created or published 30 jobs",
+      "created or published 300 jobs",
+    ],
+    ["revising a draft", revise, "postings", "created or published 30 jobs", "created or published 300 jobs"],
+    [
+      "approving a posting",
+      approve,
+      "postings",
+      "created or published 30 jobs",
+      "created or published 300 jobs",
+    ],
     ["an application", apply, "applications", "sent 30 applications", "sent 300 applications"],
     ["a job invite", inviteToJob, "jobInvites", "sent 30 job invites", "sent 300 job invites"],
     [
@@ -167,9 +187,27 @@ describe("what a member does to others", () => {
     const results = await copy();
     expect(results.filter(({ done }) => done)).toHaveLength(5);
     expect(results.at(-1)?.problem).toBe(
-      "You've posted 300 jobs in the last 24 hours. Try again in 2 hours.",
+      "You've created or published 300 jobs in the last 24 hours. Try again in 2 hours.",
     );
   }, 60_000);
+
+  test("drafts published by a bulk action count one by one", async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 4; made += 1)
+      ids.push((await createPosting(site, cast, { status: "draft", title: `Draft number ${made}` })).id);
+    expect(
+      (await cast.managing.call("saveDraft", { body: { title: posting.title, workArrangement: "Remote" } }))
+        .statusCode,
+    ).toBe(201);
+    await setCounter(site, "postingsInMinute", 27, 40);
+    const results = await cast.managing.ask<{ done: boolean; problem: string | null }[]>("changeJobs", {
+      body: { action: "reopen", ids },
+    });
+    expect(results.map(({ done }) => done)).toEqual([true, true, false, false]);
+    expect(results.at(-1)?.problem).toBe(
+      "You've created or published 30 jobs in the last minute. Try again in 40 seconds.",
+    );
+  });
 });
 
 describe("where emails are sent, an unconfirmed address", () => {
@@ -191,11 +229,27 @@ describe("where emails are sent, an unconfirmed address", () => {
     const refused = await draft(cast.partner);
     expect([refused.statusCode, refused.body]).toEqual([
       429,
-      "You've posted 30 jobs in the last 24 hours. Confirm your email address to raise the limit, or try again in 10 minutes.",
+      "You've created or published 30 jobs in the last 24 hours. Confirm your email address to raise the limit, or try again in 10 minutes.",
     ]);
     await site.db.update(users).set({ emailVerified: true });
     site.deps.sessions.forget([cast.partner.id]);
     expect((await draft(cast.partner)).statusCode).toBe(201);
+  });
+
+  test("is told the longest of the waits that apply", async () => {
+    await site.db.update(users).set({ emailVerified: false });
+    site.deps.sessions.forget([cast.partner.id]);
+    await setCounter(site, "postingsInMinute", 30, 50);
+    await setCounter(site, "postingsInDay", 30, 7_200);
+    const refused = await cast.partner.call("saveDraft", {
+      body: { title: posting.title, workArrangement: "Remote" },
+    });
+    expect([refused.statusCode, Number(refused.headers["retry-after"])]).toEqual([
+      429,
+      expect.closeTo(7_200, -1),
+    ]);
+    expect(refused.body).toContain("in the last 24 hours");
+    await site.db.delete(attempts);
   });
 
   test("opens no posting by a bulk action either", async () => {

@@ -12,7 +12,7 @@ import { waitingTime } from "./waiting-time.ts";
 
 /** What a member does to other people, limited per minute and per day, with the words for it. */
 const activities = {
-  postings: { minute: "postingsInMinute", day: "postingsInDay", done: "posted", what: "jobs" },
+  postings: { minute: "postingsInMinute", day: "postingsInDay", done: "created or published", what: "jobs" },
   applications: {
     minute: "applicationsInMinute",
     day: "applicationsInDay",
@@ -70,13 +70,18 @@ export async function limitActivity<Result>(
   const isConfirmed = config.smtpUrl === undefined || actor.emailVerified;
   const counted: RateLimitCounter[] = [];
   try {
+    const exceeded: { period: Period; max: number; seconds: number }[] = [];
     for (const period of periods) {
       const name = activities[activity][period];
       const counter = [name, String(actor.id)] as const;
       const { count, seconds } = await consumeInWindow(db, ...counter);
       counted.push(counter);
       const max = rateLimits[name].max * (period === "day" && !isConfirmed ? unconfirmedShare : 1);
-      if (count <= max) continue;
+      if (count > max) exceeded.push({ period, max, seconds });
+    }
+    const [longest] = exceeded.toSorted((one, other) => other.seconds - one.seconds);
+    if (longest) {
+      const { period, max, seconds } = longest;
       const reached = `You've ${done} ${max.toLocaleString("en-US")} ${what} in the last ${periodTexts[period]}.`;
       const wait = `in ${waitingTime(seconds)}`;
       const advice =

@@ -6,16 +6,27 @@ import { useMember } from "~/lib/session.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
+import type { GuardedValues } from "./check-posting.ts";
 import type { Question } from "./duplicate-question.tsx";
 import { type PostingGuard, usePostingGuard } from "./use-posting-guard.tsx";
 
 const DuplicateQuestion = vitalPart(() => import("./duplicate-question.tsx"));
 
+/** What the person answered to the guard's findings and about an equal posting. */
+interface Answers {
+  guardRead?: true;
+  duplicate?: true;
+}
+
 /**
- * Posts a job. When the person has just posted an equal one, or the guard has findings, asks first; `post` returns null when
- * it is not meant. Render `question` beside the form.
+ * Publishes a posting. When the person has just posted an equal one, or the guard has findings, asks first; `publish` and
+ * `post` return null when it is not meant. Render `question` beside the form.
  */
 export function useNewPosting(): {
+  publish: <Result>(
+    values: GuardedValues,
+    call: (answers: Answers) => Promise<Result>,
+  ) => Promise<Result | null>;
   post: (values: NewPosting) => Promise<Output<"postJob"> | null>;
   guard: PostingGuard;
   question: ReactNode;
@@ -33,20 +44,21 @@ export function useNewPosting(): {
     ask(null);
     return isMeant;
   }
+  const publish = <Result,>(values: GuardedValues, send: (answers: Answers) => Promise<Result>) =>
+    guard.send<Result | null>(values, async (read) => {
+      try {
+        return await send(read);
+      } catch (error) {
+        return (await confirm(error)) ? send({ ...read, duplicate: true }) : null;
+      }
+    });
   async function post(values: NewPosting): Promise<Output<"postJob"> | null> {
     // The server reads firmName only while the firm has no name of its own (PRODUCT.md "Deliberate differences").
     const body: Input<"postJob">["body"] = {
       ...values,
       firmName: user.firmName ?? user.registration.firmName,
     };
-    return guard.send(body, async (read) => {
-      const guarded = { ...body, ...read };
-      try {
-        return await call.mutateAsync({ body: guarded });
-      } catch (error) {
-        return (await confirm(error)) ? call.mutateAsync({ body: { ...guarded, duplicate: true } }) : null;
-      }
-    });
+    return publish(body, (answers) => call.mutateAsync({ body: { ...body, ...answers } }));
   }
   const question = (
     <>
@@ -58,5 +70,5 @@ export function useNewPosting(): {
       {guard.question}
     </>
   );
-  return { post, guard, question };
+  return { publish, post, guard, question };
 }

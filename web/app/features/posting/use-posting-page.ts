@@ -25,7 +25,7 @@ function useErrorDisplay(form: PostingFormState) {
 export function useSubmit(form: PostingFormState, stored: StoredPosting | undefined, onDone: () => void) {
   const toast = useToast();
   const showError = useErrorDisplay(form);
-  const { guard, question, post: postNew } = useNewPosting();
+  const { guard, publish, question, post: postNew } = useNewPosting();
   const revision = useApiCall("reviseJob");
   const amendment = useApiCall("amendJob");
   const isLive = stored?.status === "open" || stored?.status === "closed";
@@ -37,12 +37,12 @@ export function useSubmit(form: PostingFormState, stored: StoredPosting | undefi
       if (!posted) return null;
       return postedToasts[posted.status];
     }
-    const input = (read: { guardRead?: true }) => ({
+    const input = <Answers extends object>(answers: Answers) => ({
       params: { id: stored.id },
-      body: { ...values, version: stored.version, ...read },
+      body: { ...values, version: stored.version, ...answers },
     });
     if (!isLive) {
-      const revised = await guard.send(values, (read) => revision.mutateAsync(input(read)));
+      const revised = await publish(values, (answers) => revision.mutateAsync(input(answers)));
       if (!revised) return null;
       return revised.status === "pending_approval"
         ? firmToasts.postingResubmitted

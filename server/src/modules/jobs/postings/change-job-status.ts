@@ -5,6 +5,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, forbidden } from "../../../platform/http/http-error.ts";
 import { publishApproved } from "./approve-job.ts";
@@ -13,6 +14,13 @@ import { canOpen } from "./policy.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { hasLiveContract } from "./queries.ts";
 import { requireVerifiedAttorney } from "./verified-attorney.ts";
+
+interface Wanted {
+  status: "open" | "closed";
+  confirm?: boolean | undefined;
+  guardRead?: boolean | undefined;
+  duplicate?: boolean | undefined;
+}
 
 /**
  * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open). Repeating a change is
@@ -24,10 +32,12 @@ export async function changeJobStatus(
   { db, hooks, config, nameSeal }: Pick<Deps, "db" | "hooks" | "config" | "nameSeal">,
   actor: Actor,
   jobId: number,
-  wanted: { status: "open" | "closed"; confirm?: boolean | undefined; guardRead?: boolean | undefined },
+  wanted: Wanted,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Serializes what the person publishes, so that duplicates are found.
+    if (wanted.status === "open") await lockActiveUser(tx, actor.id, "no key update");
     const job = await findManagedJob(tx, actor, jobId);
     if (job.status === wanted.status) return;
     if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(errorMessages.notPermitted);
@@ -36,7 +46,7 @@ export async function changeJobStatus(
     if (job.status === "pending_approval" && wanted.status === "open")
       return publishApproved(tx, config, actor, job, now);
     if (job.status === "draft" && wanted.status === "open")
-      return publishDraft(tx, { config, nameSeal }, job, { now, guardRead: wanted.guardRead });
+      return publishDraft(tx, { config, nameSeal }, job, { ...wanted, guardRead: wanted.guardRead, now });
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(errorMessages.moveNotPossible);
     if (move.to === "open") await requireVerifiedAttorney(tx, config, job);

@@ -1,7 +1,10 @@
 import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { and, eq, inArray } from "drizzle-orm";
 import { may } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { limitActivity } from "../../../platform/http/activity-limits.ts";
@@ -41,6 +44,15 @@ const sentence = (text: string): string => text.replaceAll(/ \([\w.]+\)$/gm, "")
 /** Changes that create or publish a posting. */
 const isLimited = ({ action }: BulkChange) => ["duplicate", "reopen", "approve"].includes(action);
 
+/** Publishing each of them counts towards both limits, as one by one. */
+async function findDrafts(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), eq(jobs.status, "draft")));
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function changeEach(
   deps: ChangeDeps,
   actor: FirmActor,
@@ -48,10 +60,12 @@ async function changeEach(
   now: Date,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
+  const drafts = change.action === "reopen" ? await findDrafts(deps.db, change.ids) : new Set<number>();
   for (const id of change.ids) {
     try {
       const run = () => changeOne(deps, actor, id, change, now);
-      await (isLimited(change) ? limitActivity(deps, actor, "postings", run, ["day"]) : run());
+      const periods = drafts.has(id) ? (["minute", "day"] as const) : (["day"] as const);
+      await (isLimited(change) ? limitActivity(deps, actor, "postings", run, periods) : run());
       results.push({ id, done: true, problem: null });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -63,7 +77,8 @@ async function changeEach(
 
 /**
  * Applies one change to several postings, each in a transaction of its own, so that a refusal affects one posting. One
- * press counts once towards the limit of a minute, and each posting towards that of a day.
+ * press counts once towards the limit of a minute, and each posting towards that of a day; a draft that is published counts
+ * towards both.
  */
 export async function changeJobs(
   deps: ChangeDeps,

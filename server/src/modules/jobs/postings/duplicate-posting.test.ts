@@ -1,6 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { attempts } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -12,6 +13,8 @@ beforeAll(async () => {
   cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
+// More than thirty in a minute.
+beforeEach(async () => void (await site.db.delete(attempts)));
 
 let number = 0;
 const newPosting = () => ({
@@ -110,6 +113,49 @@ describe("an equal posting", () => {
     expect((await cast.partner.call("saveDraft", { body: posting })).statusCode).toBe(201);
     await cast.partner.ask("changeJobStatus", { params: { id }, body: { status: "closed" } });
     expect((await post(posting)).statusCode).toBe(201);
+  });
+
+  type Publish = (id: number, body: object & { duplicate?: boolean }) => ReturnType<Caller["call"]>;
+  test.each<[string, Publish]>([
+    ["revised", (id, body) => cast.partner.call("reviseJob", { params: { id }, body })],
+    [
+      "opened",
+      (id, { duplicate }) =>
+        cast.partner.call("changeJobStatus", { params: { id }, body: { status: "open", duplicate } }),
+    ],
+  ])("as a draft is not published when it is %s, unless it is meant", async (_how, publish) => {
+    const posting = newPosting();
+    const { id: draftId } = await cast.partner.ask<{ id: number }>("saveDraft", { body: posting });
+    const { id } = (await post(posting)).json<JobDetail>();
+    const refused = await publish(draftId, posting);
+    expect([refused.statusCode, refused.body, refused.headers.link]).toEqual([
+      409,
+      `You posted this job 1 second ago: ${posting.title} (job ${id}).`,
+      `</jobs/${id}>; rel="related"`,
+    ]);
+    const open = and(eq(jobs.title, posting.title), eq(jobs.status, "open"));
+    expect(await site.db.$count(jobs, open)).toBe(1);
+    expect((await publish(draftId, { ...posting, duplicate: true })).statusCode).toBe(200);
+    expect(await site.db.$count(jobs, open)).toBe(2);
+  });
+
+  test("is not published many times by copies and a bulk action", async () => {
+    const posting = newPosting();
+    const { id } = (await post(posting)).json<JobDetail>();
+    const bulk = (action: string, ids: readonly number[]) =>
+      cast.partner.ask<{ done: boolean; problem: string | null }[]>("changeJobs", { body: { action, ids } });
+    for (let made = 0; made < 3; made += 1) await bulk("duplicate", [id]);
+    const copies = await site.db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.title, posting.title), eq(jobs.status, "draft")));
+    const results = await bulk(
+      "reopen",
+      copies.map((copy) => copy.id),
+    );
+    expect(results.map(({ problem }) => problem)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^You posted this job 1 second ago: /)),
+    );
   });
 
   test("sent again with the same key gets the first answer", async () => {

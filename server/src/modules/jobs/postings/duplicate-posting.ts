@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
@@ -45,14 +45,20 @@ const pickCompared = (columns: Compared) => ({
   description: asRead(columns.description),
 });
 
+interface Posting {
+  /** Of a draft that is published. */
+  id?: number;
+  postedById: number;
+}
+
 /**
  * Refuses a posting that equals one that the same person published within ten minutes and has not closed. Call it while the
- * person's row is locked, so that of equal requests sent at once only one is stored.
+ * row of who publishes is locked, so that of equal requests sent at once only one is stored.
  * @throws HttpError 409 that names the posting and links to it
  */
 export async function refuseDuplicate(
   tx: Tx,
-  postedById: number,
+  { id, postedById }: Posting,
   posting: Compared,
   now: Date,
 ): Promise<void> {
@@ -62,6 +68,7 @@ export async function refuseDuplicate(
     .where(
       and(
         eq(jobs.postedById, postedById),
+        id === undefined ? undefined : ne(jobs.id, id),
         gt(jobs.postedAt, new Date(now.getTime() - duplicateMs)),
         inArray(jobs.status, ["open", "pending_approval", "filled"]),
       ),

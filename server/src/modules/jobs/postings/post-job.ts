@@ -37,7 +37,7 @@ export async function postJob(
     // Serializes the person's postings, so that duplicates are found.
     await lockActiveUser(tx, actor.id, "no key update");
     const columns = postingColumns(posting);
-    if (!duplicate) await refuseDuplicate(tx, actor.id, columns, now);
+    if (!duplicate) await refuseDuplicate(tx, { postedById: actor.id }, columns, now);
     await requireNamedSupervisor(tx, actor.firmId, posting);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     if (!firm?.name && posting.firmName !== null)

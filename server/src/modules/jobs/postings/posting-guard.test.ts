@@ -73,7 +73,8 @@ describe("the posting guard", () => {
   });
 
   test("lets drafts be saved, and reads them when they are published or changed", async () => {
-    const draft = await cast.partner.ask<StoredPosting>("saveDraft", { body: unfair });
+    const unlike = { ...unfair, title: "Support before a deposition" };
+    const draft = await cast.partner.ask<StoredPosting>("saveDraft", { body: unlike });
     const params = { id: draft.id };
     const publish = (more: object = {}) =>
       cast.partner.call("changeJobStatus", { params, body: { status: "open", ...more } });
@@ -81,12 +82,12 @@ describe("the posting guard", () => {
     const bulk = { action: "reopen", ids: [draft.id] };
     const [result] = await cast.managing.ask<BulkResult[]>("changeJobs", { body: bulk });
     expect(result).toMatchObject({ done: false, problem: expect.stringContaining("Model Rule 5.5") });
-    const revise = (more: object) => cast.partner.call("reviseJob", { params, body: { ...unfair, ...more } });
+    const revise = (more: object) => cast.partner.call("reviseJob", { params, body: { ...unlike, ...more } });
     expect((await revise({})).statusCode).toBe(409);
     expect((await publish({ guardRead: true })).statusCode).toBe(200);
     const { version } = await cast.partner.ask<StoredPosting>("getPosting", { params });
     const amend = (more: object) =>
-      cast.partner.call("amendJob", { params, body: { ...unfair, version, ...more } });
+      cast.partner.call("amendJob", { params, body: { ...unlike, version, ...more } });
     expect((await amend({})).statusCode).toBe(409);
     expect((await amend({ guardRead: true })).statusCode).toBe(200);
   });

@@ -13,6 +13,7 @@ import type { JobRow } from "./job-rows.ts";
 import { findParties } from "./parties.ts";
 import { requireGuardRead } from "./posting-guard.ts";
 import { closingTime } from "./deadline.ts";
+import { refuseDuplicate } from "./duplicate-posting.ts";
 import { requireVerifiedAttorney, type VerificationRule } from "./verified-attorney.ts";
 
 /** @throws HttpError 400 with a line for each missing field (SPEC.md section 5) */
@@ -23,20 +24,28 @@ function requireCompletePosting(job: JobRow): void {
   throw new HttpError(400, lines.join("\n"));
 }
 
+interface PublishOptions {
+  now: Date;
+  guardRead: boolean | undefined;
+  duplicate?: boolean | undefined;
+}
+
 /**
  * Publishes a stored draft. It counts as posted now, because it was not visible before.
  * @throws HttpError 400 when it is incomplete or its deadline has passed, 403 while a bar admission must be verified first, 409
- * when it changed meanwhile, for unread findings of the guard, or when an unnamed firm's name for it looks like that of
+ * when it changed meanwhile, for an equal posting of the last ten minutes, unless `duplicate` is set, for unread findings
+ * of the guard, or when an unnamed firm's name for it looks like that of
  * another firm by now
  */
 export async function publishDraft(
   tx: Tx,
   { config, nameSeal }: { config: VerificationRule; nameSeal: NameSeal },
   job: JobRow,
-  { now, guardRead }: { now: Date; guardRead: boolean | undefined },
+  { now, guardRead, duplicate = false }: PublishOptions,
 ): Promise<void> {
   requireCompletePosting(job);
   requireGuardRead(nameSeal, { ...job, guardRead }, await findParties(tx, job.id));
+  if (!duplicate) await refuseDuplicate(tx, job, job, now);
   await requireVerifiedAttorney(tx, config, job);
   if (!job.firmName && job.givenFirmName)
     await requireFreeFirmName(tx, job.firmId, job.givenFirmName, firmErrorMessages.postingFirmNameTaken);

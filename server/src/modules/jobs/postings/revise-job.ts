@@ -15,29 +15,38 @@ import { findParties, replaceParties, type WithSealedParties } from "./parties.t
 import { requireGuardRead } from "./posting-guard.ts";
 import { canRevise, canSee } from "./policy.ts";
 import { closingTime } from "./deadline.ts";
+import { refuseDuplicate } from "./duplicate-posting.ts";
 import { postingColumns, unchangedSince } from "./posting-columns.ts";
 import { findJob } from "./queries.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 import { announceDraft } from "./save-draft.ts";
 import { statusWhenVerified, type VerificationRule } from "./verified-attorney.ts";
 
+type Revision = Posting & {
+  version?: string | undefined;
+  guardRead?: boolean | undefined;
+  duplicate?: boolean | undefined;
+};
+
 /**
  * Changes a posting that is not published and resubmits it: for approval, or published at once by a member who may post.
- * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, or for unread findings of the guard, 400 when its deadline has passed or its supervisor is not an attorney of the firm
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, for an equal posting of the last ten minutes, unless `duplicate` is set, or for unread findings of the guard, 400 when its deadline has passed or its supervisor is not an attorney of the firm
  */
 export async function reviseJob(
   { db, config, nameSeal }: { db: Db; config: VerificationRule; nameSeal: NameSeal },
   actor: Actor & { firmId: number },
   jobId: number,
-  posting: WithSealedParties<Posting> & { version?: string | undefined; guardRead?: boolean | undefined },
+  { duplicate = false, ...posting }: WithSealedParties<Revision>,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockActiveUser(tx, actor.id);
+    await lockActiveUser(tx, actor.id, "no key update");
     const job = await findJob(tx, jobId);
     if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
     if (!canRevise(actor, job)) refuseAccess(actor, job);
     requireGuardRead(nameSeal, posting, posting.parties ?? (await findParties(tx, jobId)));
+    const columns = postingColumns(posting);
+    if (!duplicate) await refuseDuplicate(tx, job, columns, now);
     const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
     await requireNamedSupervisor(tx, job.firmId, posting);
     const { supervisorId = job.supervisorId } = posting;
@@ -53,7 +62,7 @@ export async function reviseJob(
     const [changed] = await tx
       .update(jobs)
       .set({
-        ...postingColumns(posting),
+        ...columns,
         ...resubmitted,
         closesAt: status === "draft" ? null : closesAt,
         status,
