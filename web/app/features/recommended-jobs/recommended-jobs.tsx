@@ -26,6 +26,7 @@ import MissingDetails from "~/ui/missing-details.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { shownScore } from "~/ui/shown-score.ts";
+import { readOrder, recommendedJobs, writeOrder } from "./recommended-order.ts";
 import { keepTouched, type ShownRow, type Touched } from "./keep-touched.ts";
 import * as styles from "./recommended-jobs.module.css";
 
@@ -57,11 +58,6 @@ const orders: readonly { readonly value: MatchOrder; readonly label: string }[] 
   { value: "newest", label: "Newest" },
 ];
 
-const readOrder = (address: URLSearchParams): MatchOrder =>
-  address.get("order") === "newest" ? "newest" : "best";
-const writeOrder = (order: MatchOrder): URLSearchParams =>
-  new URLSearchParams(order === "best" ? {} : { order });
-
 /** Open postings with their match in percent, the best or the newest first. */
 export function RecommendedJobs({ title, noun, Action }: RecommendedJobsProps) {
   const state = useRecommendedJobs();
@@ -92,16 +88,13 @@ export function RecommendedJobs({ title, noun, Action }: RecommendedJobsProps) {
   );
 }
 
-/** Matches that the engine counts as a fit, or the newest postings. Scores need a profile; without one, the newest. */
+/** Matches that the engine counts as a fit, or the newest postings. */
 function useRecommendedJobs() {
   const { hasProfile, permissions } = useMember();
   const [wanted, setOrder] = useInAddress(readOrder, writeOrder);
-  const order = hasProfile ? wanted : "newest";
-  const call = useApi(
-    "listIntelligentMatches",
-    { query: { preferences: "saved", order } },
-    { staleTime: limits.searchResultsKeptMs },
-  );
+  const input = recommendedJobs(wanted, hasProfile);
+  const { order } = input.query;
+  const call = useApi("listIntelligentMatches", input, { staleTime: limits.searchResultsKeptMs });
   const last = useLast(call.data);
   const [touched, setTouched] = useState<readonly Touched[]>([]);
   const touch = (match: JobMatch, index: number): void =>

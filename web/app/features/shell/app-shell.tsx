@@ -3,6 +3,7 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember, useUser } from "~/lib/session.ts";
 import { UntilReady } from "~/lib/until-ready.tsx";
 import { useTourWanted } from "~/lib/tour.ts";
+import { useIdle } from "~/lib/use-idle.ts";
 import { useMedia } from "~/lib/use-media.ts";
 import { RelatedScreens } from "~/ui/page-head.tsx";
 import { loadToasts } from "~/ui/toast.tsx";
@@ -19,7 +20,8 @@ const LiveUpdates = lazyPart(() => import("./live-updates.tsx"));
 /** Live updates of the signed-in screens; public pages show nothing that changes and do not even load the code. */
 function LiveUpdatesSlot() {
   const user = useUser();
-  if (!user) return null;
+  const isIdle = useIdle();
+  if (!user || !isIdle) return null;
   return (
     <Suspense>
       <LiveUpdates key={user.id} userId={user.id} />
@@ -27,12 +29,23 @@ function LiveUpdatesSlot() {
   );
 }
 
+/** Toasts report a lost connection too, which would keep their code away. */
+function ToastCode() {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) void loadToasts().catch(() => undefined);
+  }, [isIdle]);
+  return null;
+}
+
 const PhoneBar = lazyPart(() => import("./phone-bar.tsx"));
 const narrow = "(max-width: 860px)";
 
 /** Phones load the bar's code; the room for it is kept by the style sheet. */
 function PhoneBarSlot() {
-  if (!useMedia(narrow)) return null;
+  const isNarrow = useMedia(narrow);
+  const isIdle = useIdle();
+  if (!isNarrow || !isIdle) return null;
   return (
     <Suspense>
       <PhoneBar />
@@ -54,11 +67,10 @@ interface AppShellProps extends TopbarProps {
  * of its parts is there, it would take away what the server drew of them, and the screen would jump under a press.
  */
 export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
-  // A lost connection is reported by a toast.
-  useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
     <div className={styles.appShell}>
       <LiveUpdatesSlot />
+      <ToastCode />
       <HeldScreen />
       <Topbar {...topbar} />
       <Sidebar />
@@ -90,7 +102,9 @@ function NoticesSlot() {
 
 function TourSlot({ Tour }: Pick<AppShellProps, "Tour">) {
   const { id } = useMember();
-  if (!useTourWanted(id)) return null;
+  const isWanted = useTourWanted(id);
+  const isIdle = useIdle();
+  if (!isWanted || !isIdle) return null;
   return (
     <Suspense>
       <Tour />

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isServerReachable } from "~/lib/server-contact.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+// Screens that have this are behind the sign-in: the code of the shell around them is fetched with their own.
+import "./app-shell.tsx";
 
 /** In the place of a screen whose data or code failed; the shell around it stays. */
 export function ScreenFailure() {
