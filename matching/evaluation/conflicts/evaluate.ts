@@ -1,37 +1,14 @@
 // npm run evaluate -- conflicts [--data FILE] [--show]: how well party names are compared, on labelled pairs.
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { judge, readPairs } from "./name-pairs.ts";
+import { judge, lists, own, readPairs } from "./name-pairs.ts";
 import type { JudgedPair } from "./name-pairs.ts";
 import { count, precision, recall, summary } from "./report.ts";
 import type { Judged } from "./report.ts";
 
-const own = (file: string): string =>
-  fileURLToPath(new URL(`../../judgements/conflict-names/${file}`, import.meta.url));
-
 const { values } = parseArgs({
   options: { data: { type: "string" }, show: { type: "boolean", default: false }, half: { type: "string" } },
 });
-
-/** Lists that were read once before the comparison was improved on them, with the recall of that first reading. */
-const lists = [
-  ["191 frozen pairs; first reading: recall 0.919", "frozen-pairs.csv"],
-  ["310 second pairs; first reading of the half held out: recall 0.893", "second-pairs.csv"],
-  ["142 third pairs; first reading: recall 0.949", "third-pairs.csv"],
-  ["100 fourth pairs; first reading: recall 0.944", "fourth-pairs.csv"],
-  ["240 fifth pairs; first reading: recall 0.981", "fifth-pairs.csv"],
-  ["240 sixth pairs; first reading: recall 0.954", "sixth-pairs.csv"],
-  ["300 seventh pairs; first reading: recall 0.933", "seventh-pairs.csv"],
-  ["260 eighth pairs; first reading: recall 0.931", "eighth-pairs.csv"],
-  ["164 ninth pairs; first reading: recall 0.979, and 0.938 before", "ninth-pairs.csv"],
-  ["300 tenth pairs; first reading: recall 0.973, precision 0.930", "tenth-pairs.csv"],
-  ["200 eleventh pairs; first reading: recall 0.990, precision 0.934", "eleventh-pairs.csv"],
-  ["300 twelfth pairs; first reading: recall 0.953, precision 0.986", "twelfth-pairs.csv"],
-  ["400 thirteenth pairs; first reading: recall 0.976, precision 0.984", "thirteenth-pairs.csv"],
-  ["400 fourteenth pairs; first reading: recall 0.968, precision 0.972", "fourteenth-pairs.csv"],
-  ["376 pairs that the rules were improved on", "tuned-pairs.csv"],
-] as const;
 
 const asJudged = (pairs: readonly JudgedPair[]): Judged[] =>
   pairs.map(({ isConflict, isFlagged }) => ({ expected: isConflict, found: isFlagged }));
@@ -50,7 +27,12 @@ try {
           fresh.filter((pair) => pair.half === half),
         );
     if (values.half === undefined)
-      for (const [title, file] of lists) print(title, judge(readPairs(own(file))));
+      for (const { file, pairs, reading } of lists)
+        if (reading !== undefined)
+          print(
+            `${pairs} ${file.replace("-", " ").replace(".csv", "")}; ${reading}`,
+            judge(readPairs(own(file))),
+          );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

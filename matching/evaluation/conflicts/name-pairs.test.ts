@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { judge, readPairs } from "./name-pairs.ts";
+import { folder, judge, lists, own, readPairs } from "./name-pairs.ts";
 import { count, precision, recall } from "./report.ts";
 
-const file = (name: string): string =>
-  fileURLToPath(new URL(`../../judgements/conflict-names/${name}`, import.meta.url));
 const figures = (pairs: ReturnType<typeof readPairs>) => {
   const counts = count(
     judge(pairs).map(({ isConflict, isFlagged }) => ({ expected: isConflict, found: isFlagged })),
@@ -12,39 +10,29 @@ const figures = (pairs: ReturnType<typeof readPairs>) => {
   return { recall: recall(counts), precision: precision(counts) };
 };
 
+test("every list of the folder is measured, whole", () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".csv"));
+  expect(lists.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+  for (const { file, pairs } of lists) expect(readPairs(own(file)), file).toHaveLength(pairs);
+});
+
 describe("conflicts are found, and few others flagged", () => {
   test("in the development pairs", () => {
-    const { recall: found, precision: right } = figures(readPairs(file("pairs.csv")));
+    const { recall: found, precision: right } = figures(readPairs(own("pairs.csv")));
     expect(found).toBeGreaterThanOrEqual(0.98);
     expect(right).toBeGreaterThanOrEqual(0.75);
   });
 
   test("in the half of our own pairs that the rules were improved on", () => {
-    const fresh = readPairs(file("fresh-pairs.csv"));
+    const fresh = readPairs(own("fresh-pairs.csv"));
     expect(fresh.length).toBeGreaterThanOrEqual(300);
     const { recall: found, precision: right } = figures(fresh.filter(({ half }) => half === "tuned"));
     expect(found).toBeGreaterThanOrEqual(0.98);
     expect(right).toBeGreaterThanOrEqual(0.75);
   });
 
-  test.each([
-    "frozen-pairs.csv",
-    "second-pairs.csv",
-    "third-pairs.csv",
-    "fourth-pairs.csv",
-    "fifth-pairs.csv",
-    "sixth-pairs.csv",
-    "seventh-pairs.csv",
-    "eighth-pairs.csv",
-    "ninth-pairs.csv",
-    "tenth-pairs.csv",
-    "eleventh-pairs.csv",
-    "twelfth-pairs.csv",
-    "thirteenth-pairs.csv",
-    "fourteenth-pairs.csv",
-    "tuned-pairs.csv",
-  ])("in %s", (name) => {
-    const { recall: found, precision: right } = figures(readPairs(file(name)));
+  test.each(lists.filter(({ reading }) => reading !== undefined).map(({ file }) => file))("in %s", (name) => {
+    const { recall: found, precision: right } = figures(readPairs(own(name)));
     expect(found).toBeGreaterThanOrEqual(0.98);
     expect(right).toBeGreaterThanOrEqual(0.75);
   });

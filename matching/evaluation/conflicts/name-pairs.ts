@@ -1,8 +1,22 @@
 /** Labelled pairs of names: `name_a,name_b,label[,kind][,half]` with a header. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import listed from "../../judgements/conflict-names/lists.json" with { type: "json" };
 import { namesConflict } from "../../src/party-names/names-conflict.ts";
 import { prepareName } from "../../src/party-names/prepare-name.ts";
 import { parseRecords } from "../csv.ts";
+
+/** Every list of the folder; `reading` is the figure of the one reading before the comparison was improved on it. */
+export interface NameList {
+  readonly file: string;
+  readonly pairs: number;
+  readonly reading?: string;
+}
+
+export const lists: readonly NameList[] = listed;
+
+export const folder = fileURLToPath(new URL("../../judgements/conflict-names/", import.meta.url));
+export const own = (file: string): string => folder + file;
 
 export interface NamePair {
   readonly left: string;

@@ -2,9 +2,10 @@
 import { isSlipOf } from "./given-name.ts";
 import { GENERIC, isDictionaryWord, RARE, singular } from "./organization.ts";
 import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
+import { remembered } from "./remembered.ts";
 import { readAlike } from "./slip.ts";
 import { plainSkeletonOf, skeletonOf, soundOf } from "./sound.ts";
-import { placeNames, shareKey, statesByName } from "./word-lists.ts";
+import { isBodyWord, placeNames, shareKey, statesByName } from "./word-lists.ts";
 
 export interface Match {
   readonly left: readonly OrganizationWord[];
@@ -32,7 +33,20 @@ function sameWrittenOut(left: OrganizationWord, right: OrganizationWord): boolea
 }
 
 const isEitherAbbreviated = (left: OrganizationWord, right: OrganizationWord): boolean =>
-  isAbbreviationOf(left, right) || isAbbreviationOf(right, left);
+  isAbbreviationOf(left, right) || isAbbreviationOf(right, left) || shareStem(left, right);
+
+const SUFFIX =
+  /(?:er(?:y|ies|s)?|ing|or(?:y|s)?|ical|ics?|al(?:s|ly)?|ists?|ants?|ance|ments?|ion(?:s|al)?|ies|ary|ative|ive|age|ed|e|y|s)$/;
+const stemOf = remembered((word) => word.replace(SUFFIX, "").replace(SUFFIX, ""));
+const MIN_STEM = 4;
+
+/** "Brewing" and "Brewery", "Electric" and "Electrical": words of the dictionary with one stem. */
+function shareStem(left: OrganizationWord, right: OrganizationWord): boolean {
+  if (!left.isKnown || !right.isKnown || left.word.slice(0, MIN_STEM) !== right.word.slice(0, MIN_STEM))
+    return false;
+  const stem = stemOf(left.word);
+  return stem.length >= MIN_STEM && stem === stemOf(right.word);
+}
 
 /**
  * "Irrig" and "Vly": the beginning of a word of the dictionary, or letters of it without vowels. A word that its dot or
@@ -40,7 +54,12 @@ const isEitherAbbreviated = (left: OrganizationWord, right: OrganizationWord): b
  */
 function isAbbreviationOf(short: OrganizationWord, long: OrganizationWord): boolean {
   const [word, whole] = [short.word, long.word];
-  if (word.length < 3 || word.length + 2 > whole.length || word[0] !== whole[0] || /\d/.test(word))
+  if (
+    word.length < (short.isShortened ? 2 : 3) ||
+    word.length + 2 > whole.length ||
+    word[0] !== whole[0] ||
+    /\d/.test(word)
+  )
     return false;
   const isWord = isDictionaryWord(word) || placeNames.has(word);
   if (!short.isShortened && (isWord || !long.isKnown)) return false;
@@ -235,7 +254,9 @@ function acronymLength(word: OrganizationWord, at: number, name: OrganizationNam
   if (!word.mayBeAcronym || !start) return 0;
   // "LAUSD" begins with a word that is skipped elsewhere: Los Angeles.
   if (start.word[0] !== word.word[0] && start.skipped[0] !== word.word[0]) return 0;
-  const isAfterName = name.words.slice(0, from).some(({ weight }) => weight > GENERIC);
+  const isAfterName = name.words
+    .slice(0, from)
+    .some((each) => each.weight > GENERIC && !isBodyWord(each.word));
   if (at === 0 && (word.word.length < 3 || isAfterName)) return 0;
   for (let count = Math.min(word.word.length, name.words.length - from); count > 1; count--) {
     const words = name.words.slice(from, from + count);

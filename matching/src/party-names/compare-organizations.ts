@@ -14,11 +14,28 @@ export function sameOrganization(left: OrganizationName, right: OrganizationName
   const decided = comparePublicBodies(left, right);
   if (decided !== null) return decided;
   if (extraLeft.length === 0 && extraRight.length === 0) return true;
-  if (isInsurer(left) && isInsurer(right)) return sameInsurer(alignment);
+  if (extraLeft.some(isDirection) && extraRight.some(isDirection)) return false;
+  if (isInsurer(left) && isInsurer(right)) return sameInsurer(left, right, alignment);
   if (extraLeft.length === 0 || extraRight.length === 0)
     return isLonger(left, right, telling, matches.length, [...extraLeft, ...extraRight]);
   return isOneGroup(left, right, alignment, telling);
 }
+
+/** No word of either name is left over. Symmetric, because a rest is on one side only where the other order has it too. */
+export function isWhole(left: OrganizationName, right: OrganizationName): boolean {
+  const { matches, extraLeft, extraRight } = alignWords(left, right);
+  const isTold = matches.some((match) => weightOfMatch(match) > GENERIC && isFound(left, right, match));
+  return isTold && extraLeft.length === 0 && extraRight.length === 0;
+}
+
+const MIN_SOUND = 8;
+
+/** The whole names sound the same, however their words are spelled and parted: "Krazy Katz Clothing". */
+export const soundAlike = (left: OrganizationName, right: OrganizationName): boolean =>
+  left.sound === right.sound &&
+  left.sound.length >= MIN_SOUND &&
+  left.telling.length > 0 &&
+  right.telling.length > 0;
 
 /**
  * Whether the names are found by the match. A word that is only cut short tells too little by itself ("Tran",
@@ -37,7 +54,10 @@ const isTrade = (word: OrganizationWord): boolean => word.meanings.some(isSector
 /** Words that companies of one group differ by. */
 const isGroupWord = (word: OrganizationWord): boolean =>
   word.weight === GENERIC || isNumber(word.word) || isIn(organization.group, word) || isPlace(word);
-const isPlace = (word: OrganizationWord): boolean => placeNames.has(word.word);
+/** A place by its name, or by the "of" before it: "First State Bank of Hondo". */
+const isPlace = ({ word, skipped }: OrganizationWord): boolean =>
+  placeNames.has(word) || skipped.includes("o");
+const isDirection = ({ word }: OrganizationWord): boolean => organization.directions.has(word);
 const isTrustWord = (word: OrganizationWord): boolean =>
   isIn(organization.trustWords, word) || isIn(organization.trust, word) || isNumber(word.word);
 
@@ -96,6 +116,10 @@ function isOneGroup(
   { extraLeft, extraRight }: Alignment,
   telling: readonly Match[],
 ): boolean {
+  // "Sté Moulins Braquemont" and "Société Moulins Braquemont".
+  const isEitherUnknown = [extraLeft, extraRight].some((words) => words.every((word) => !word.isKnown));
+  if (telling.length > 1 && isEitherUnknown && telling.some((match) => weightOfMatch(match) === COINED))
+    return true;
   if (!startTogether(left, right, telling)) return false;
   const extra = [...extraLeft, ...extraRight];
   const [first] = telling;
@@ -106,13 +130,15 @@ function isOneGroup(
   if (numbersDiffer && !isFund) return false;
   if (first?.isAcronym) return false;
   if (weight === COINED) return true;
-  if (weight === RARE)
+  if (weight === RARE && first) {
+    const isExact =
+      first.left.length > 1 || first.right.length > 1 || first.left[0]?.word === first.right[0]?.word;
     return (
       extra.every(isGroupWord) ||
       sharesSector(extraLeft, extraRight) ||
-      // "Pendrake Chemical Holdings" and "Pendrake Agro Division".
-      [extraLeft, extraRight].every((words) => words.some((word) => isIn(organization.group, word)))
+      (isExact && extra.some((word) => word.isKnown) && !haveOtherTrades(extraLeft, extraRight))
     );
+  }
   const names = telling.filter((match) => !isAllTrade(match));
   // "Our Lady of the Harbor Hospital" and "Our Lady of the Harbor Healthcare".
   if (names.length > 1 && sharesSector(extraLeft, extraRight) && !extra.some(isPlace) && !numbersDiffer)
@@ -120,6 +146,13 @@ function isOneGroup(
   const hasTrade = names.length < telling.length;
   const differByPlace = extraLeft.some(isPlace) && extraRight.some(isPlace);
   return weight === WEAK && hasTrade && !differByPlace && extra.every(isGroupWord) && !numbersDiffer;
+}
+
+/** Both sides name a trade, or a kind of body, and no trade is in both. */
+function haveOtherTrades(left: readonly OrganizationWord[], right: readonly OrganizationWord[]): boolean {
+  const trades = (words: readonly OrganizationWord[]) =>
+    words.filter((word) => !isGroupWord(word) && (word.isKnown || word.meanings.length > 1));
+  return trades(left).length > 0 && trades(right).length > 0 && !sharesSector(left, right);
 }
 
 const fundWords: ReadonlySet<string> = new Set(
@@ -138,11 +171,20 @@ const insurerWords: ReadonlySet<string> = new Set(
 const isInsurer = (name: OrganizationName): boolean => hasAny(name, insurerWords);
 
 /** Insurers of one family name, whatever the line. */
-function sameInsurer({ matches, extraLeft, extraRight }: Alignment): boolean {
+function sameInsurer(
+  left: OrganizationName,
+  right: OrganizationName,
+  { matches, extraLeft, extraRight }: Alignment,
+): boolean {
+  const startsBoth = (match: Match): boolean =>
+    match.left[0] === left.words[0] && match.right[0] === right.words[0];
   const isFamilyName = (word: OrganizationWord) =>
     !isIn(organization.insurance, word) && word.weight > GENERIC;
   const hasFamilyName = matches.some(
     (match) => match.left.some(isFamilyName) && match.right.some(isFamilyName),
   );
+  const [first] = matches;
+  // "Laufenberg Assurance (Bermuda)" and "Laufenberg Workers' Compensation".
+  if (first && startsBoth(first) && weightOfMatch(first) >= RARE) return true;
   return hasFamilyName && ![...extraLeft, ...extraRight].some((word) => isFamilyName(word) && !isPlace(word));
 }

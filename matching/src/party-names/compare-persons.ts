@@ -1,14 +1,53 @@
 /** Whether two persons' names may be one person's (rules 1 to 12 of the labelling rules). */
 import { sameGivenName, sameSyllables } from "./given-name.ts";
+import { mayBeGivenName, mayBeSurname } from "./loose-names.ts";
+import { isDictionaryWord, WEAK, weightOf } from "./organization.ts";
 import { foreignSoundOf, soundOf } from "./sound.ts";
 import type { PersonForm, PersonName, Surname } from "./person.ts";
 import { sameSurname } from "./surname.ts";
-import { formsOfGivenName } from "./word-lists.ts";
+import { formsOfGivenName, isGivenName } from "./word-lists.ts";
 
 export function samePerson(left: PersonName, right: PersonName): boolean {
   if (left.sorted === right.sorted || isOtherOrder(left, right)) return true;
+  if (isPartedOtherwise(left, right)) return true;
   return left.forms.some((one) => right.forms.some((other) => sameForm(one, other)));
 }
+
+/** Whether two names of persons, and of nothing else, may be one although a difference has no rule of its own. */
+export function mayBePerson(left: PersonName, right: PersonName, areBodiesToo: boolean): boolean {
+  if (left.forms.some(({ eastAsian }) => eastAsian) && right.forms.some(({ eastAsian }) => eastAsian))
+    return false;
+  return left.forms.some((one) => right.forms.some((other) => mayBeForm(one, other, areBodiesToo)));
+}
+
+const MIN_SOUND = 8;
+
+/** "Bhagwan Das Agarwal" and "Bhagwandas Aggarwal". */
+const isPartedOtherwise = (left: PersonName, right: PersonName): boolean =>
+  left.sound.length >= MIN_SOUND &&
+  left.sound === right.sound &&
+  left.words.some((word, at) => soundOf(word) !== soundOf(right.words[at] ?? ""));
+
+/**
+ * Nothing contradicts, and what is shared tells: a surname that few have beside given names that may be forms of one, or
+ * a full given name beside surnames that may be spellings of one.
+ */
+function mayBeForm(left: PersonForm, right: PersonForm, areBodiesToo: boolean): boolean {
+  if (left.surname.isJoined || right.surname.isJoined) return false;
+  if (left.second && right.second && !sameFamily(left.second, right.second)) return false;
+  if (sameFamily(left.surname, right.surname))
+    return isRare(left.surname) && isRare(right.surname) && fits(left.given, right.given, mayBeGivenName);
+  if (areBodiesToo) return false;
+  const [one, other] = [left.given[0] ?? "", right.given[0] ?? ""];
+  if (left.second || right.second || (one !== other && !isGivenName(one) && !isGivenName(other)))
+    return false;
+  if (one.length < 3 || other.length < 3 || !sameGivenName(one, other)) return false;
+  return mayBeSurname(left.surname.full, right.surname.full) && fits(left.given, right.given, sameGivenName);
+}
+
+/** A surname that no list has, which is no word of the dictionary either. */
+const isRare = ({ full }: Surname): boolean =>
+  full.length > 3 && weightOf(full) > WEAK && !isDictionaryWord(full);
 
 /** "Itoh Junpei" is "Jumpei Ito"; a name that only sounds like itself in the usual order is for the forms to judge. */
 const isOtherOrder = (left: PersonName, right: PersonName): boolean =>
@@ -70,7 +109,8 @@ function fits(left: readonly string[], right: readonly string[], same: SameName)
   return from(0, 0, false, false, false);
 }
 
-function isJoined(whole: string, first: string, second: string | undefined, same: SameName): boolean {
+function isJoined(whole: string, first: string, second: string | undefined, sameName: SameName): boolean {
+  const same = sameName === mayBeGivenName ? sameGivenName : sameName;
   if (second === undefined || first.length < 2 || second.length < 2) return false;
   if (same(whole, first + second)) return true;
   if (same !== sameSyllables) return false;

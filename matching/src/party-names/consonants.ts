@@ -2,6 +2,8 @@
 
 const VOWELLESS = /^[^aeiou]{2,}$/;
 
+export const isVowelless = (word: string): boolean => VOWELLESS.test(word);
+
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/schw|shw|^sw/g, "sv"],
   [/sch|sh/g, "s"],

@@ -69,7 +69,7 @@ export function differInVowels(left: string, right: string, minLength: number): 
   return skeletonOf(left) === skeletonOf(right) && editsBetween(left, right, 3) <= 3;
 }
 
-const ENDING = /(?:s|y|ie|ey|i|o|ito|ita)$/;
+const ENDING = /(?:s|y|ie|ey|i|o|ia|ka|ek|ito|ita)$/;
 
 /**
  * "Eliz." and "Edw.": written short by its first letters, which are no name of their own. "Tino": the end of a long name.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import lists from "../../judgements/conflict-names/lists.json" with { type: "json" };
 import { placesOfKey, toKeyLines } from "./key-lines.ts";
 import { findMatches, keysOfParty, prepareLedger, prepareWithKeys } from "./ledger.ts";
 import { lookupKeys } from "./lookup-keys.ts";
@@ -116,31 +117,16 @@ test("a key is found in stored lines exactly where it was put", () => {
   );
 });
 
-test.each([
-  ["pairs.csv", 260],
-  ["fresh-pairs.csv", 325],
-  ["frozen-pairs.csv", 191],
-  ["second-pairs.csv", 310],
-  ["third-pairs.csv", 142],
-  ["fourth-pairs.csv", 100],
-  ["fifth-pairs.csv", 240],
-  ["sixth-pairs.csv", 240],
-  ["seventh-pairs.csv", 300],
-  ["eighth-pairs.csv", 260],
-  ["ninth-pairs.csv", 164],
-  ["tenth-pairs.csv", 300],
-  ["eleventh-pairs.csv", 200],
-  ["twelfth-pairs.csv", 300],
-  ["thirteenth-pairs.csv", 400],
-  ["fourteenth-pairs.csv", 400],
-  ["tuned-pairs.csv", 376],
-])("names of %s that conflict share a lookup key", (name, count) => {
-  const pairs = readPairs(name);
-  const lost = pairs.filter(([left = "", right = ""]) => {
-    const [one, other] = [prepareName(left), prepareName(right)];
-    const keys = lookupKeys(other);
-    return namesConflict(one, other) && ![...lookupKeys(one)].some((key) => keys.has(key));
-  });
-  expect(pairs).toHaveLength(count);
-  expect(lost).toEqual([]);
-});
+test.each(lists.map(({ file, pairs }) => [file, pairs] as const))(
+  "names of %s that conflict share a lookup key",
+  (name, count) => {
+    const pairs = readPairs(name);
+    const lost = pairs.filter(([left = "", right = ""]) => {
+      const [one, other] = [prepareName(left), prepareName(right)];
+      const keys = lookupKeys(other);
+      return namesConflict(one, other) && ![...lookupKeys(one)].some((key) => keys.has(key));
+    });
+    expect(pairs).toHaveLength(count);
+    expect(lost).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 /** Reads a company's or another body's name: legal form off, words expanded, each with how much it tells. */
 import { withDigits } from "./numerals.ts";
 import { remembered } from "./remembered.ts";
-import { skeletonsOf } from "./sound.ts";
+import { skeletonsOf, soundOf } from "./sound.ts";
 import {
   commonWords,
   expansionsOf,
@@ -57,6 +57,8 @@ export interface OrganizationName {
   readonly hasLegalForm: boolean;
   /** "University of Miami" is not "Miami University". */
   readonly startsWithOf: boolean;
+  /** How the words sound in their order, without the gaps. */
+  readonly sound: string;
 }
 
 const MAX_WORDS = 16;
@@ -82,7 +84,9 @@ const statesByInitials = new Map(
   ),
 );
 
-const statesByCode = new Map([...statesByName].map(([name, code]): [string, string] => [code, name]));
+export const statesByCode: ReadonlyMap<string, string> = new Map(
+  [...statesByName].map(([name, code]): [string, string] => [code, name]),
+);
 
 /** "N.J. Div. of Taxation" and "PA Dept. of Revenue": a state's initials or code before one of its agencies. */
 const spelledState = (text: string): string =>
@@ -126,6 +130,8 @@ export function splitOrganization(text: string): string[] {
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
     .replace(LETTERS_WITH_AND, (letters) => letters.replace(/[^A-Z]|AND/g, ""))
+    .replace(/\b([A-Z])\+(?=\s|$)/g, "$1 Plus")
+    .replace(/\bU\.? of (?=[A-Z])/g, "University of ")
     .replace(/\bPS (?=\d)/g, "Public School ")
     .replace(/\b([A-Z])[- ](?=\d+\b)/g, "$1")
     .replace(/\b(\d+)([A-Z])\b/g, "$1 $2")
@@ -282,7 +288,7 @@ export function readOrganization(text: string): OrganizationName | null {
       isStateTitle(plain, digits[at + 1], digits[at + 2])
     )
       skipped += plain.charAt(0);
-    else if (plain === "state" && isAgencyOfState(digits[at - 1], digits[at + 1])) continue;
+    else if (plain === "state" && isAgencyOfState(digits[at - 1], digits[at + 1])) skipped += "s";
     else {
       words.push(toWord(word, skipped, shortened));
       skipped = "";
@@ -296,8 +302,13 @@ export function readOrganization(text: string): OrganizationName | null {
     legalInitials: legal.map((word) => word.charAt(0).toLowerCase()).join(""),
     hasLegalForm: legal.length > 0,
     startsWithOf: OF_NAME.test(text),
+    sound: kept.map(({ word }) => soundInside(word)).join(""),
   };
 }
+
+/** The sound without e and i, because some are silent; numbers as they are. */
+const soundInside = (word: string): string =>
+  /\d/.test(word) ? word : soundOf(word.replace(/ow$/, "o")).replace(/eu$/, "u").replaceAll("e", "");
 
 function tellingOf(words: readonly OrganizationWord[]): readonly OrganizationWord[] {
   const all = words.filter(({ weight }) => weight > GENERIC);

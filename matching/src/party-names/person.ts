@@ -1,5 +1,5 @@
 /** Reads a person's name: titles and degrees off, surname first or last, particles joined, former names kept. */
-import { foreignSoundOf } from "./sound.ts";
+import { foreignSoundOf, soundOf } from "./sound.ts";
 import { isEastAsian } from "./surname.ts";
 import { formsOfGivenName, isGivenName, knownSurnames, person } from "./word-lists.ts";
 
@@ -28,6 +28,8 @@ export interface PersonName {
   /** The same, as they sound. */
   readonly sortedSounds: string;
   readonly words: readonly string[];
+  /** How the words sound in their order, without the gaps. */
+  readonly sound: string;
 }
 
 interface Word {
@@ -163,6 +165,9 @@ const surnameOf = ({ word, bare, parts }: Word): Surname => ({
 });
 const givenOf = (words: readonly Word[]): string[] => words.flatMap(({ given }) => given);
 
+/** "U.S.D.J.": capitals after a full name in small letters are a degree or an office, whatever they stand for. */
+const LETTERS = /^(?:[A-Z]\.){3,}[A-Z]?\.?$|^[A-Z]{3,}$/;
+
 export function readPerson(text: string): PersonName | null {
   const nicknames = [...text.matchAll(/"([^"]{2,20})"|\(([^)]{2,20})\)|(?<=\s)'([a-z]{2,15})'(?=\s)/gi)].map(
     ([, quoted, bracketed, single]) => quoted ?? bracketed ?? single ?? "",
@@ -170,11 +175,20 @@ export function readPerson(text: string): PersonName | null {
   const plain = text.replace(/"[^"]*"|\([^)]*\)|(?<=\s)'[a-z]{2,15}'(?=\s)/gi, " ");
   const [first = "", ...rest] = plain.split(",").map((part) => part.trim());
   // "Subramaniam, V." and "Castellanos, A.B.": initials, although they are a suffix and a degree elsewhere.
+  const isMixed = /[a-z]{2}/.test(first);
   const isSurnameAlone = !first.includes(" ") && rest.length === 1;
-  const given = rest.filter((part) => part !== "" && (isSurnameAlone || !part.split(/\s+/).every(isExtra)));
+  const given = rest.filter(
+    (part) =>
+      part !== "" &&
+      (isSurnameAlone ||
+        !part.split(/\s+/).every((word) => isExtra(word) || (isMixed && LETTERS.test(word)))),
+  );
   const before = joinParticles(withoutExtras(splitWords(first)).slice(0, MAX_WORDS));
   const after = joinParticles(withoutExtras(splitWords(given.join(" "))).slice(0, MAX_WORDS), 1);
   const extra = joinParticles(nicknames.flatMap(splitWords).slice(0, 2));
+  // "Matter of Pettibone (Alma)".
+  const isGivenAfter = before.length === 1 && after.length === 0 && extra.length === 1;
+  if (isGivenAfter) after.push(...extra.splice(0));
   const words = [...after, ...before];
   if (words.length < 2 || words.some(({ word }) => /\d/.test(word))) return null;
   const forms = after.length > 0 ? surnameFirst(before, [...after, ...extra]) : inAnyOrder(before, extra);
@@ -185,6 +199,7 @@ export function readPerson(text: string): PersonName | null {
     sorted: plainWords.toSorted().join(" "),
     sortedSounds: plainWords.map(foreignSoundOf).toSorted().join(" "),
     words: plainWords,
+    sound: plainWords.map(soundOf).join(""),
   };
 }
 

@@ -2,15 +2,18 @@
 import {
   GENERIC,
   isCommonWord,
+  isDictionaryWord,
   LEADING_FORMS,
   legalWordsAtEnd,
   plainLegalForms,
   readOrganization,
   splitOrganization,
+  statesByCode,
   WEAK,
   weightOf,
 } from "./organization.ts";
 import type { OrganizationName } from "./organization.ts";
+import { namesAfterSmallWords, personsInside } from "./names-inside.ts";
 import { withoutSlips } from "./structure-words.ts";
 import { isTitle, readPerson } from "./person.ts";
 import type { PersonName } from "./person.ts";
@@ -36,6 +39,8 @@ export interface Reading {
   readonly organization: OrganizationName | null;
   /** The person whose full name a business bears: "Kenneth Lipscomb Trucking". Compared with persons only. */
   readonly owner: PersonName | null;
+  /** A body's name at the end of a longer one. Compared with whole names only. */
+  readonly part: OrganizationName | null;
 }
 
 export interface PreparedName {
@@ -70,7 +75,7 @@ export function prepareName(name: string): PreparedName {
       if (body) readings.push(body);
     }
     // "Julia Prentiss n/k/a Hale".
-    const married = isOneWord(mention.text) && kindOf(before) === "person" ? read(named) : null;
+    const married = isOneWord(mention.text) && kindOf(before) !== "organization" ? read(named) : null;
     if (married && !mention.isSurnameOnly) readings.push(married);
     if (!mention.isSurnameOnly) before = mention.text;
   }
@@ -81,13 +86,32 @@ export function prepareName(name: string): PreparedName {
       const reading = mentions.some(({ text }) => text === part) || !mayStandAlone(part) ? null : read(part);
       if (reading) readings.push(reading);
     }
+  if (kindOf(latin) !== "person" || MORE_THAN_A_NAME.test(latin))
+    for (const reading of insideOf(latin)) if (readings.length < MAX_READINGS) readings.push(reading);
   return { name, readings };
+}
+
+/** Beside a person's name there is something else: "R.M., a minor, by his guardian Doreen Applewhite". */
+const MORE_THAN_A_NAME = /[(;:]|'s | (?:an?|by|of|for|with|as|in|v|vs)\.? /;
+
+function insideOf(text: string): Reading[] {
+  const owners = personsInside(text).map(readPerson);
+  const parts = namesAfterSmallWords(text)
+    .filter((name) => mayStandAlone(name) && kindOf(name) !== "person")
+    .map(readOrganization);
+  return [
+    ...owners.flatMap((owner) => (owner ? [{ person: null, organization: null, owner, part: null }] : [])),
+    ...parts.flatMap((part) => (part ? [{ person: null, organization: null, owner: null, part }] : [])),
+  ];
 }
 
 /** "EPA" is the Environmental Protection Agency, "USW Local 10" a local of the United Steelworkers. */
 function withAcronymSpelled(text: string): readonly string[] {
   const agency = publicAgencies.get(text.replace(/\.|^U\.?S\.? /g, ""));
   if (agency !== undefined) return [agency, `United States ${agency}`];
+  const [initials = ""] = /^(?:[A-Z]{2}|[A-Z]\.[A-Z]\.)(?= [A-Z][a-z])/.exec(text) ?? [];
+  const state = statesByCode.get(initials.replaceAll(".", ""));
+  if (state !== undefined) return [state + text.slice(initials.length)];
   if (!/\b(?:local|lodge|loc|lcl)\b/i.test(text)) return [];
   const spelled = text.replace(/\b[A-Z]{3,6}\b/g, (letters) => unions.get(letters) ?? letters);
   return spelled === text ? [] : [spelled];
@@ -130,6 +154,7 @@ const withoutScannedDigits = (text: string): string =>
       Array.from(digits, (digit) => SCANNED_DIGITS[digit] ?? digit).join(""),
     )
     .replace(/\b0'(?=[A-Z])/g, "O'")
+    .replace(/\b0(?=[a-z]{3})/g, "O")
     .replace(/\b[l1]nc\b/g, "Inc");
 
 function read(given: string): Reading | null {
@@ -138,7 +163,7 @@ function read(given: string): Reading | null {
   const body = likelihood === "person" ? null : readOrganization(text);
   const one = likelihood === "organization" ? null : readPerson(text);
   const owner = likelihood === "person" ? null : readOwner(text);
-  return body || one || owner ? { person: one, organization: body, owner } : null;
+  return body || one || owner ? { person: one, organization: body, owner, part: null } : null;
 }
 
 /** "WILSON Robert" is Wilson, Robert. */
@@ -188,7 +213,8 @@ function kindOf(text: string): Kind {
   if (/^[^,]+,\s*[a-z]/i.test(text) && plain.some(isGivenName)) return "person";
   if (plain.length < 2) return "organization";
   if (hasShortWord(words, text)) return "either";
-  if (plain.some((word) => word.length === 1) && plain.length < 6) return "person";
+  if (plain.some((word) => word.length === 1) && plain.length < 6)
+    return plain.some(isName) || !plain.some(isCommonWord) ? "person" : "either";
   if (looksEastAsian(plain)) return "person";
   if (isGivenName(first) && plain.every(isName)) return "person";
   if (plain.flatMap((word) => word.split("-")).some((word) => isCommonWord(word) && !isName(word)))
@@ -238,7 +264,12 @@ function isAcronymAmong(words: readonly string[]): boolean {
 const looksEastAsian = (words: readonly string[]): boolean =>
   words.length < 6 &&
   [words[0], words.at(-1)].some((word) => word !== undefined && isEastAsian(word)) &&
-  words.flatMap((word) => word.split("-")).every((word) => word.length <= 8 && !isSectorWord(word));
+  words
+    .flatMap((word) => word.split("-"))
+    .every((word) => word.length <= 8 && !isSectorWord(word) && !isPlainWord(word));
+
+/** "Pak Thai Noodle House": too long for a syllable, and no name. */
+const isPlainWord = (word: string): boolean => word.length > 4 && isCommonWord(word) && !isName(word);
 
 /** The full name at the start of a business's or a trust's name. */
 function readOwner(text: string): PersonName | null {
@@ -253,7 +284,7 @@ function readOwner(text: string): PersonName | null {
       isLegal ||
       /\d|&/.test(plain) ||
       isBodyWord(plain) ||
-      (isCommonWord(plain) && !isName(plain)) ||
+      (isCommonWord(plain) && !isName(plain) && !/^[A-Z]\.?$/.test(lead.at(-1) ?? "")) ||
       plain === "and" ||
       plain === "of" ||
       organization.trustWords.has(plain);
@@ -264,7 +295,8 @@ function readOwner(text: string): PersonName | null {
   }
   const [first = ""] = lead.filter((word) => !isTitle(word));
   const initial = /^[A-Z]\.?$/.test(first);
-  const isPersonal = named !== text || initial || isGivenName(first.toLowerCase());
+  const isPersonal =
+    named !== text || initial || !isDictionaryWord(first.toLowerCase()) || isGivenName(first.toLowerCase());
   if (lead.length < 2 || lead.length > 5 || !isPersonal) return null;
   return readPerson(lead.join(" "));
 }

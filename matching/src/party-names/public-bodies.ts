@@ -31,6 +31,8 @@ const municipalKinds: Words = new Set("city town village township borough county
 /** A city and its county under one government. */
 const JOINED_GOVERNMENT = /^(?:consolidated|unified|metropolitan|metro)$/;
 
+const RELIGIOUS = /^(?:saints?|st|our|lady|holy|sacred|blessed|church|catholic)$/;
+
 function readMunicipality(body: OrganizationName): Municipality | null {
   const kinds = body.words.flatMap(({ meanings }) =>
     meanings.filter((meaning) => municipalKinds.has(meaning)),
@@ -41,6 +43,8 @@ function readMunicipality(body: OrganizationName): Municipality | null {
     (body.words.some(({ word }) => word === "fire") && body.words.some(isDepartment));
   const isCouncil = body.words.some(({ word }) => /^(?:mayor|aldermen|selectmen|council)$/.test(word));
   if (kinds.length === 0 && !isSheriff && !isPolice && !isCouncil) return null;
+  // A parish of a church is none of a state.
+  if (kinds.includes("parish") && body.words.some(({ word }) => RELIGIOUS.test(word))) return null;
   const isDistrict = body.words.some(({ word }) =>
     /^(?:school|schools|district|university|college)$/.test(word),
   );
@@ -54,7 +58,7 @@ function readMunicipality(body: OrganizationName): Municipality | null {
     (word) =>
       !isIn(municipalKinds, word) && !isIn(organs, word) && !(isJoined && JOINED_GOVERNMENT.test(word.word)),
   );
-  const name = rest.filter(({ word }, at) => at === 0 || !statesByName.has(word));
+  const name = rest.filter((word, at) => at === 0 || (!statesByName.has(word.word) && !isLetters(word)));
   const isTradeName = name.some(
     (word) =>
       (isIn(organization.generic, word) || isSectorWord(word.word)) && !isIn(organization.directions, word),
@@ -67,13 +71,19 @@ function readMunicipality(body: OrganizationName): Municipality | null {
   };
 }
 
+const organs: Words = new Set([...organization.cityOrgan, ...organization.countyOrgan]);
+const isLetters = ({ word, mayBeAcronym, isKnown }: OrganizationWord): boolean =>
+  mayBeAcronym && !isKnown && word.length < 5;
+
 function compareMunicipalities(left: OrganizationName, right: OrganizationName): boolean | null {
   const [one, other] = [readMunicipality(left), readMunicipality(right)];
   if (!one && !other) return null;
   if (!one || !other) {
     // "Housing Authority of the City of Fallbrook" is Fallbrook's.
     const { extraLeft, extraRight } = alignWords(left, right);
-    return [...extraLeft, ...extraRight].every((word) => isIn(municipalKinds, word));
+    const rest = [...extraLeft, ...extraRight].filter((word) => !isIn(municipalKinds, word));
+    // "Aldous Creek P.D." and "Kearsley Co. Comm'rs": an office of it, whatever its letters stand for.
+    return rest.every((word) => isIn(organization.agency, word) || isIn(organs, word) || isLetters(word));
   }
   const { extraLeft, extraRight } = alignWords(one.name, other.name);
   const isSameName = extraLeft.length === 0 && extraRight.length === 0;

@@ -42,7 +42,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** How the word sounds: vowels fall into three classes, doubled letters and a final e are dropped. */
 export const soundOf = remembered((word) => {
-  let sound = word.replace(/ce$/, "s").replace(/ge$/, "J");
+  let sound = word.replaceAll("xx", "x").replace(/ce$/, "s").replace(/ge$/, "J");
   if (word.length > 4) sound = sound.replace(/e$/, "");
   for (const [spelling, spoken] of SPELLINGS) sound = sound.replace(spelling, spoken);
   return sound.replace(/(.)\1+/g, "$1");

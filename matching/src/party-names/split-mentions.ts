@@ -161,6 +161,7 @@ function withoutMatter(text: string): string {
 const trimmed = (text: string): string =>
   text
     .replace(/^[\s,;:)(]+|[\s,;:(]+$/g, "")
+    .replace(/^"([^"]+)"$/, "$1")
     .replace(/^([^(]*)\)$/, "$1")
     .trim();
 

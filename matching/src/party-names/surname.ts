@@ -48,7 +48,7 @@ export function root(surname: string): string {
 
 /** "Alotaibi" is "Al Otaibi", whose article has gone by now. */
 export const withoutArticle = (surname: string): string =>
-  surname.length > 6 ? surname.replace(/^(?:al|el)/, "") : surname;
+  surname.length > 6 ? surname.replace(/^(?:al|el|ul)/, "") : surname.replace(/^ul(?=[a-z]{3})/, "");
 
 const joinsArticle = (joined: string, plain: string): boolean => {
   const name = withoutArticle(joined);
