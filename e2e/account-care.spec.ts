@@ -42,7 +42,7 @@ test("an email confirms the address with the password of the account, and the ba
   await expect(page.getByText("Confirm your email address.")).toHaveCount(0);
   visitor.consoleErrors.expect(/status of 410/);
   await page.goto(link);
-  await expect(visitor.heading("This link has expired or was used already.")).toBeVisible();
+  await expect(visitor.heading("This link has expired or has already been used.")).toBeVisible();
 });
 
 test("a forgotten password is replaced by an emailed link, once", async ({ enter, site }) => {
@@ -71,7 +71,7 @@ test("a forgotten password is replaced by an emailed link, once", async ({ enter
   await page.goto(link);
   await page.getByRole("textbox", { name: "New password" }).fill("a third password 3!");
   await visitor.button("Change Password").click();
-  await expect(visitor.heading("This link has expired or was used already.")).toBeVisible();
+  await expect(visitor.heading("This link has expired or has already been used.")).toBeVisible();
 });
 
 test("two factors: set up, signed in by the app, then by a recovery code", async ({ enter, site }) => {

@@ -18,17 +18,17 @@ test("an applicant reads how a firm answers and that it pauses; the last answer 
     .getByRole("listitem")
     .filter({ has: attorney.page.getByRole("heading", { name: /^Deposition summaries/ }) });
   await expect(listing).toContainText("Paused");
-  await expect(listing).toContainText("1 applicant waits for an answer, the first since");
+  await expect(listing).toContainText("1 applicant is waiting for a response, the first since");
   const address = await listing.getByRole("heading").getByRole("link").getAttribute("href");
 
   const leila = await enter({ width: 390 });
   await leila.carrySession(demoPeople.leila.email, demoPassword);
   await leila.page.goto(address ?? "");
   await expect(leila.button("This Position is Paused").first()).toBeDisabled();
-  await expect(leila.page.getByText("Answers 85% of applicants")).toBeVisible();
+  await expect(leila.page.getByText("Responds to 85% of applicants")).toBeVisible();
   expect(await findViolationsInBothThemes(leila.page)).toEqual([]);
 
-  await listing.getByRole("link", { name: "Answer Applicants" }).click();
+  await listing.getByRole("link", { name: "Respond to Applicants" }).click();
   await rowOf(attorney.page, "Hannah Brandt").click();
   const planned = attorney.page.waitForResponse(/\/api\/applicants\/decisions$/);
   await attorney.page

@@ -36,22 +36,22 @@ test("staff answer contact messages, on a desktop and on a phone", async ({ site
 
   await hannah.input.press(hannah.link("Rosa Quill"));
   await expect(hannah.heading("Rosa Quill")).toBeVisible();
-  await hannah.input.press(hannah.button("Send Answer"));
-  await expect(hannah.page.getByText("Please write an answer")).toBeVisible();
-  await hannah.page.getByLabel(/^Answer to Rosa/).fill("You may.\n\nPlease name the month.");
+  await hannah.input.press(hannah.button("Send Reply"));
+  await expect(hannah.page.getByText("Please write a reply")).toBeVisible();
+  await hannah.page.getByLabel(/^Reply to Rosa/).fill("You may.\n\nPlease name the month.");
   expect(await findViolationsAtBothWidths(hannah.page)).toEqual([]);
-  await hannah.input.press(hannah.button("Send Answer"));
-  await hannah.seesToast("Answer sent", "We'll send it by email.");
+  await hannah.input.press(hannah.button("Send Reply"));
+  await hannah.seesToast("Reply sent", "We'll email it.");
   await expect(hannah.page.getByText("Please name the month.")).toBeVisible();
 
   await phone.page.reload();
   await expect(phone.page.getByText("Please name the month.")).toBeVisible();
   await phone.input.press(phone.button("Close Message"));
   await phone.seesToast("Message closed");
-  await expect(phone.button("Send Answer")).toBeHidden();
+  await expect(phone.button("Send Reply")).toBeHidden();
   await phone.input.press(phone.button("Reopen Message"));
   await phone.seesToast("Message reopened");
-  await expect(phone.button("Send Answer")).toBeVisible();
+  await expect(phone.button("Send Reply")).toBeVisible();
 });
 
 test("to others there is nothing at these addresses", async ({ site, enter }) => {

@@ -104,7 +104,7 @@ test("a paralegal declares the qualification that California requires and record
   const daniel = await enter({ width: 390 });
   await daniel.carrySession(address, demoPassword);
   await daniel.page.goto("/credentials?state=OH");
-  await expect(daniel.page.getByText("We have not listed Ohio's rules")).toBeVisible();
+  await expect(daniel.page.getByText("We haven't listed Ohio's rules")).toBeVisible();
   await daniel.input.choose(daniel.page.getByRole("combobox", { name: "Rules of" }), "California");
   await expect(daniel.page.getByText("Continuing education", { exact: true }).first()).toBeVisible();
   await daniel.input.press(daniel.button("Declare Qualification"));

@@ -61,7 +61,7 @@ test("from the first timer to the confirmed payment: a higher rate, a returned s
     await attorney.button("Send Amendment").filter({ visible: true }).click();
     await expect(attorney.page).toHaveURL(new RegExp(`/contracts/${id}$`));
     await paralegal.page.getByRole("tab", { name: "Terms" }).click();
-    const answer = paralegal.page.getByRole("complementary", { name: "Your answer" });
+    const answer = paralegal.page.getByRole("complementary", { name: "Your response" });
     await answer.getByLabel("Type your full name to sign").fill("Daniel Reyes");
     await answer.getByRole("checkbox").check();
     await answer.getByRole("button", { name: /^Sign Version/ }).click();

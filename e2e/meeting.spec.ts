@@ -96,7 +96,7 @@ test("an interview: proposed in the calendar, countered in another time zone, co
   await counter.getByLabel("Time 1", { exact: true }).fill(inDays(7, "09:00"));
   await expect(counter.getByText("for Margaret Okafor")).toBeVisible();
   await counter.getByRole("button", { name: "Propose Times" }).click();
-  await expect(card.getByText("Awaiting Margaret Okafor's answer to:")).toBeVisible();
+  await expect(card.getByText("Awaiting Margaret Okafor's response to:")).toBeVisible();
   expect(await findViolationsInBothThemes(paralegal.page)).toEqual([]);
 
   await attorney.button("Confirm a Time").click();

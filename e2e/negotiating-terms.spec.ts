@@ -14,7 +14,7 @@ const fact = ({ page }: ClientInfo, text: string) =>
 
 async function openEditor({ page }: ClientInfo, name: string): Promise<void> {
   await page
-    .getByRole("complementary", { name: "Your answer" })
+    .getByRole("complementary", { name: "Your response" })
     .getByRole("link", { name, exact: true })
     .click();
   await expect(page).toHaveURL(/\/terms$/);
@@ -30,7 +30,7 @@ async function send({ page }: ClientInfo, name: string, version: number): Promis
 async function sign(visitor: ClientInfo, name: string, button: string): Promise<void> {
   const { page } = visitor;
   const sheet = page.getByRole("dialog");
-  const place = visitor.isNarrow ? sheet : page.getByRole("complementary", { name: "Your answer" });
+  const place = visitor.isNarrow ? sheet : page.getByRole("complementary", { name: "Your response" });
   if (visitor.isNarrow) await visitor.button("Review and Sign").click();
   const press = place.getByRole("button", { name: button, exact: true });
   await expect(press).toBeDisabled();
@@ -85,7 +85,7 @@ test("two people counter twice, sign on two devices, and amend the agreement in 
   });
 
   await test.step("the attorney adds the firm's mailing address before either side signs, and keeps it", async () => {
-    const rail = attorney.page.getByRole("complementary", { name: "Your answer" });
+    const rail = attorney.page.getByRole("complementary", { name: "Your response" });
     const field = rail.getByLabel("Your firm's mailing address");
     await expect(rail.getByText("Nothing else changes, and no signature is lost.")).toBeVisible();
     await field.fill("12 Elm");

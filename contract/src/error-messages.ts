@@ -90,7 +90,7 @@ export const errorMessages = {
   payNotSet: "Set the pay before anyone signs.",
   tooManyVersions: "This contract has 200 versions of its terms. Cancel it and start again.",
   tooManyComments: "This contract has 500 comments. Continue in Messages.",
-  amendmentOpen: "Another amendment is awaiting an answer. Answer or withdraw it first.",
+  amendmentOpen: "Another amendment is awaiting a response. Respond to it or withdraw it first.",
   amendmentNotOpen: "This amendment is no longer open.",
   amendmentNotFound: "This amendment doesn't exist.",
   ownAmendment: "Your side proposed this amendment. Withdraw it instead.",

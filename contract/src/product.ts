@@ -16,7 +16,7 @@ export const product = {
     { figure: "Verified", text: "credentials: a badge shows what our staff checked, and when" },
     { figure: "10,000+", text: "legal professionals trust Caseload", count: "/about#about-figures" },
   ],
-  legal: "Not a law firm; no legal advice.",
+  legal: "Not a law firm. Not legal advice.",
   supervision: "Paralegals work under the supervision of the engaging attorney.",
   /** Addresses of the licensee's own pages; the footer shows no mark for an empty one. */
   social: { linkedIn: "", x: "", facebook: "" },

@@ -191,7 +191,7 @@ async function listenOn(app: FastifyInstance, config: Config): Promise<void> {
 
 function outboxNotice({ smtpUrl, dataDir }: Config): string[] {
   return smtpUrl === undefined
-    ? [`E-mail is not sent but written to ${outboxFolder(dataDir)}, because SMTP_URL is not set.`]
+    ? [`Emails are written to ${outboxFolder(dataDir)} instead of being sent, because SMTP_URL is not set.`]
     : [];
 }
 

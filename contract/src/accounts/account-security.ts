@@ -115,7 +115,7 @@ const emailLinkEndpoints = {
     name: "requestPasswordReset",
     method: "POST",
     path: "/api/auth/reset-password/request",
-    summary: "Request a password reset email. The answer is the same whether or not there is an account.",
+    summary: "Request a password reset email. The response is the same whether or not there is an account.",
     access: anyone,
     body: passwordResetRequest,
     response: field.done,

@@ -62,7 +62,7 @@ export const accountSettingsEndpoints = {
     name: "updateAccountSettings",
     method: "PATCH",
     path: "/api/account/settings",
-    summary: "Change some of your settings; answers all of them.",
+    summary: "Change some of your settings; returns all of them.",
     access: members(),
     body: accountSettingsChange,
     response: accountSettings,

@@ -95,7 +95,7 @@ export const accountEndpoints = {
     name: "login",
     method: "POST",
     path: "/api/auth/login",
-    summary: "Sign in. Sets the session cookie and answers the user, or that a second factor is wanted.",
+    summary: "Sign in. Sets the session cookie and returns the user, or that a second factor is required.",
     access: anyone,
     body: credentials,
     response: signInAnswer,

@@ -26,7 +26,7 @@ export const dataExportEndpoints = {
     name: "requestDataExport",
     method: "POST",
     path: "/api/account/export",
-    summary: "Request your data into a ZIP file; answers the one under way when there is one.",
+    summary: "Request your data as a ZIP file; returns the export under way if there is one.",
     access: members(),
     body: dataExportRequest,
     response: dataExport,

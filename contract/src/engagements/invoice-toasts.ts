@@ -15,5 +15,5 @@ export const invoiceToasts = {
   paymentConfirmed: "Receipt confirmed",
   confirmationFailed: { title: "Failed to confirm receipt", text: "Please try again" },
   paymentDenied: "Payment marked as not received",
-  denialFailed: "Failed to answer the payment",
+  denialFailed: "We couldn't save your response to the payment",
 } as const;

@@ -22,8 +22,9 @@ export const timeErrorMessages = {
   timeNotApproved: "Only approved time can be reversed. Edit or delete this entry instead.",
   timeReversed: "This entry has been reversed already.",
   nothingToSubmit: "This week has no time to submit.",
-  timesheetAwaitsAnswer: "This week's timesheet is awaiting approval. Submit more time once it is answered.",
-  timesheetAnswered: "This timesheet has been answered already.",
+  timesheetAwaitsAnswer:
+    "This week's timesheet is awaiting approval. Submit more time after it's approved or returned.",
+  timesheetAnswered: "This timesheet has already been approved or returned.",
   timerRuns: "A timer is running already. Stop it first.",
   noTimer: "No timer is running.",
   timerTooLong: "The timer has run for more than 24 hours. Discard it and record the time by hand.",

@@ -11,9 +11,9 @@ export const workErrorMessages = {
     "Only the supervising attorney, or an attorney who signs for the firm, can add and edit deliverables.",
   deliverableOfOtherSide: "Only the side that added this deliverable can edit or delete it.",
   deliverableSubmittedBefore: "This deliverable has been submitted and can't be edited or deleted anymore.",
-  deliverableAwaitsAnswer: "This deliverable has been submitted already and is awaiting an answer.",
+  deliverableAwaitsAnswer: "This deliverable has already been submitted and is awaiting a response.",
   deliverableApproved: "This deliverable is approved.",
-  deliverableAnswered: "This deliverable has been answered already.",
+  deliverableAnswered: "This deliverable has already been approved or returned.",
   deliverableNotSubmitted: "This deliverable has not been submitted yet.",
   workDeciders:
     "Only the supervising attorney, or an attorney who signs for the firm, can approve or return deliverables.",

@@ -31,7 +31,7 @@ export const firmErrorMessages = {
     `You've already asked to join ${firmName}. Withdraw that request first.`,
   joinRequestDeclined: (days: number) =>
     `This firm declined your request. You can ask again in ${days === 1 ? "1 day" : `${days} days`}.`,
-  joinRequestNotFound: "This request doesn't exist, or it has been answered or withdrawn.",
+  joinRequestNotFound: "This request doesn't exist, or it has already been decided or withdrawn.",
   firmNotFound: "The firm you're looking for doesn't exist or has been removed.",
   deadlinePassed: "Its deadline has passed. Return it so its author can set a new one.",
 } as const;

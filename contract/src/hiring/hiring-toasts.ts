@@ -2,7 +2,7 @@
 export const hiringToasts = {
   invited: { title: "Invite sent", text: "The paralegal can accept or decline it." },
   inviteFailed: { title: "Invite not sent", text: "Please try again" },
-  inviteAnswerFailed: { title: "Your answer was not sent", text: "Please try again" },
+  inviteAnswerFailed: { title: "We couldn't send your response", text: "Please try again" },
   inviteAccepted: { title: "Invite accepted", text: "Now apply so that the firm can decide." },
   inviteDeclined: { title: "Invite declined", text: "The firm will see your reason." },
   shortlisted: { title: "Added to the shortlist", text: "Only your firm sees it." },

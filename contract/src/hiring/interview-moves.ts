@@ -65,8 +65,8 @@ export const interviewErrorMessages = {
   alreadyOpen:
     "An interview for this application is already proposed or scheduled. Propose other times there.",
   notOpen: "This interview is over or was canceled.",
-  nothingProposed: "No times are awaiting an answer. Refresh to see the latest.",
-  ownProposal: "Your side proposed these times. The other side answers them.",
+  nothingProposed: "No times are awaiting a response. Refresh to see the latest.",
+  ownProposal: "Your side proposed these times. The other side responds to them.",
   otherProposal: "The other side proposed these times. Confirm one, propose others, or decline.",
   justUpdated: "This was just updated. Refresh to see the latest.",
   slotMissing: "Please choose one of the proposed times (slot)",

@@ -10,7 +10,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
 };
 
 export const jobInviteStatusLabels: Record<JobInviteStatus, string> = {
-  pending: "Waiting for an answer",
+  pending: "Awaiting response",
   accepted: "Accepted",
   declined: "Declined",
 };

@@ -6,7 +6,7 @@ export const postingErrorMessages = {
   notRead: "Please read this posting before you approve it",
   colleagueMissing: "Please choose a colleague (colleagueId)",
   colleagueGone: "This colleague doesn't belong to your firm, or no longer does (colleagueId)",
-  stillWaiting: "Applicants have waited two weeks or longer. Answer them first.",
+  stillWaiting: "Applicants have waited 2 weeks or longer. Respond to them first.",
   ownedAlready: "This colleague already has it.",
   duplicate: (title: string, id: number, ago: string) =>
     `You posted this job ${ago} ago: ${title} (job ${id}).`,

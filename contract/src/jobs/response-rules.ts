@@ -30,4 +30,4 @@ export function responseLines({ medianDays, replyPercent, isNew }: Responsivenes
 }
 
 const replyLine = (percent: number): string =>
-  percent === 0 ? "Rarely answers applicants" : `Answers ${percent}% of applicants`;
+  percent === 0 ? "Rarely responds to applicants" : `Responds to ${percent}% of applicants`;

@@ -41,7 +41,7 @@ export const jobPauseEndpoints = {
     method: "POST",
     path: "/api/jobs/:id/resume",
     summary:
-      "Let a paused posting take applications again, once no applicant has waited too long for an answer.",
+      "Let a paused posting take applications again, once no applicant has waited too long for a response.",
     access: parties("job", ["attorney"]),
     params: field.idParams,
     response: field.done,

@@ -54,7 +54,7 @@ const contactFile = contactMessage.extend({
 export type ContactFile = z.infer<typeof contactFile>;
 
 export const contactAnswer = z.object({
-  text: field.text("Please write an answer", 2, maxLength.contactMessage),
+  text: field.text("Please write a reply", 2, maxLength.contactMessage),
 });
 
 export const contactEndpoints = {
@@ -62,7 +62,7 @@ export const contactEndpoints = {
     name: "sendContactMessage",
     method: "POST",
     path: "/api/contact",
-    summary: "Write to the people who run the site. Answers the ticket number.",
+    summary: "Write to the people who run the site. Returns the ticket number.",
     access: anyone,
     body: contactForm,
     response: contactReceipt,
@@ -95,7 +95,7 @@ export const contactEndpoints = {
     name: "answerContactMessage",
     method: "POST",
     path: "/api/staff/contact-messages/:id/answer",
-    summary: "Answer by email.",
+    summary: "Reply by email.",
     access: staffOnly,
     params: field.idParams,
     body: contactAnswer,

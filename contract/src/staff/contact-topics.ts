@@ -26,6 +26,6 @@ export type ContactStatus = (typeof contactStatuses)[number];
 
 export const contactStatusLabels: Record<ContactStatus, string> = {
   open: "Open",
-  answered: "Answered",
+  answered: "Replied",
   closed: "Closed",
 };

@@ -38,7 +38,7 @@ export const staffActionKinds = [
 export type StaffActionKind = (typeof staffActionKinds)[number];
 
 export const staffActionLabels: Record<StaffActionKind, string> = {
-  contact_answered: "answered a contact message",
+  contact_answered: "replied to a contact message",
   contact_closed: "closed a contact message",
   contact_reopened: "reopened a contact message",
   evidence_opened: "opened the evidence of a credential",

@@ -1,6 +1,6 @@
 /** Lists that come a page at a time; apart from single calls, because the first page of a visit makes none of these. */
 import type { CallInput, CallName, Output } from "./api-types.ts";
-import { request } from "./api.ts";
+import { dataOf, request } from "./api.ts";
 import { nextCursor } from "./next-cursor.ts";
 
 export interface Page<Rows> {
@@ -16,5 +16,5 @@ export async function apiPage<N extends CallName>(
   signal?: AbortSignal,
 ): Promise<Page<Output<N>>> {
   const response = await request(name, input, signal);
-  return { rows: (await response.json()) as Output<N>, next: nextCursor(response.headers.get("link")) };
+  return { rows: await dataOf<Output<N>>(response), next: nextCursor(response.headers.get("link")) };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unreachable } from "./api-error.ts";
 import { ApiError, api } from "./api.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -44,6 +45,7 @@ describe("an answer that is not the server's own", () => {
     ],
     ["a reference that is none", page, { ...html, "x-request-id": "<b>now</b>" }, "error 502"],
     ["JSON", '{"message":"upstream"}', { "content-type": "application/json" }, "error 502"],
+    ["a proxy's text", "upstream connect error", { "content-type": "text/plain" }, "error 502"],
     ["nothing", null, {}, "error 502"],
   ])("is one sentence with a reference: %s", async (_what, body, headers, known) => {
     fetched.mockResolvedValue(new Response(body, { status: 502, headers }));
@@ -54,6 +56,21 @@ describe("an answer that is not the server's own", () => {
   test("is no success either: a sign-in page of the network in place of data", async () => {
     fetched.mockResolvedValue(new Response(page, { headers: html }));
     await expect(api("me")).rejects.toThrow("Something went wrong (error 200). Try again.");
+  });
+
+  test("is one where the data is cut off", async () => {
+    const headers = { "content-type": "application/json", "x-request-id": "7f3a-91" };
+    fetched.mockResolvedValue(new Response('{"id":7,"na', { headers }));
+    const error: unknown = await api("me").catch((reason: unknown) => reason);
+    const text = "Something went wrong (error 200, reference 7f3a-91). Try again.";
+    expect(error).toMatchObject({ status: 200, text });
+  });
+
+  test("is one where the connection is lost before the data has arrived", async () => {
+    const body = new ReadableStream({ start: (sink) => sink.error(new TypeError("network error")) });
+    fetched.mockResolvedValue(new Response(body, { headers: { "content-type": "application/json" } }));
+    const error: unknown = await api("me").catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 0, text: unreachable });
   });
 });
 

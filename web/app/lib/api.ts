@@ -12,8 +12,21 @@ export type { CallName, Input, Output } from "./api-types.ts";
 
 /** Makes one call. */
 export async function api<N extends CallName>(name: N, ...[input]: InputArgument<N>): Promise<Output<N>> {
-  const response = await request(name, input ?? {});
-  return (await response.json()) as Output<N>;
+  return dataOf(await request(name, input ?? {}));
+}
+
+/** The data of a success. A body that is cut off, or lost on its way, is an error as its response would be. */
+export async function dataOf<Data>(response: Response): Promise<Data> {
+  try {
+    return (await response.json()) as Data;
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      const header = (one: string) => response.headers.get(one);
+      throw new ApiError(response.status, foreignResponseText({ status: response.status, header }));
+    }
+    if (error instanceof TypeError) throw new ApiError(0, unreachable);
+    throw error;
+  }
 }
 
 const isJson = (contentType: string | null): boolean => /^application\/json\b/i.test(contentType ?? "");

@@ -16,8 +16,12 @@ export function foreignResponseText({ status, header }: Omit<UnsuccessfulRespons
   return `Something went wrong (${known}). Try again.`;
 }
 
+/** Proxies give these, and some of them as plain text; the server never does. */
+const gatewayStatuses: readonly number[] = [502, 504];
+
 /** The server's texts are plain. The page of a proxy, or its JSON, is never shown. */
 export function errorResponseText(response: UnsuccessfulResponse): string {
-  const isOwn = /^text\/plain\b/i.test(response.header("content-type") ?? "");
+  const isPlain = /^text\/plain\b/i.test(response.header("content-type") ?? "");
+  const isOwn = isPlain && !gatewayStatuses.includes(response.status);
   return isOwn ? response.body : foreignResponseText(response);
 }

@@ -19,8 +19,8 @@ export const userKey = apiKey("me");
 async function fetchKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }): Promise<unknown> {
   const [name, input] = queryKey as ApiKey;
   // Loaded with the first call: public pages are rendered with their data and often make none.
-  const { request } = await import("./api.ts");
-  return (await request(name, input, signal)).json();
+  const { dataOf, request } = await import("./api.ts");
+  return dataOf(await request(name, input, signal));
 }
 
 /** `onSignedOut` runs when a call finds that the session has ended. */

@@ -8,7 +8,7 @@ export function silenceText(
 ): string | null {
   const { waiting, since, pausesAt } = silence;
   if (since === null) return null;
-  const who = `${plural(waiting, "applicant waits", "applicants wait")} for an answer`;
+  const who = `${plural(waiting, "applicant is", "applicants are")} waiting for a response`;
   if (pausedAt !== null) return `${who}, the first since ${date(since)}`;
   return pausesAt === null ? null : `To be paused on ${date(pausesAt)}: ${who}`;
 }

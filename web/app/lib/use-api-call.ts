@@ -35,8 +35,8 @@ export function callMutation<N extends CallName>(
   return {
     mutationFn: async (input) => {
       // Both before the request: what it changes must not stay on screen because a script failed to load afterwards.
-      const [{ request }] = await Promise.all([import("./api.ts"), import("./refetch-after.ts")]);
-      return (await request(name, input)).json() as Promise<Output<N>>;
+      const [{ dataOf, request }] = await Promise.all([import("./api.ts"), import("./refetch-after.ts")]);
+      return dataOf<Output<N>>(await request(name, input));
     },
     // Every render replaces the options of a pending mutation. A live update that arrives before the response would
     // otherwise replace the callbacks by those of the changed record, with other texts.

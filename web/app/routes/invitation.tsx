@@ -16,7 +16,7 @@ export default function InvitationScreen() {
   return (
     <AccountPage
       title="You're invited to join a firm"
-      text="As a member you work with its postings, applications and contracts, as your role allows."
+      text="Members work with the firm's postings, applications and contracts, depending on their role."
     >
       <InvitationCheck
         token={params.get("token") ?? ""}

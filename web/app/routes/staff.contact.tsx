@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Contact Messages");
 export default function StaffContactScreen() {
   return (
     <>
-      <PageHead title="Contact Messages" lede="Messages from the contact form, and our answers." />
+      <PageHead title="Contact Messages" lede="Messages from the contact form, and our replies." />
       <ContactQueue />
     </>
   );

@@ -62,7 +62,7 @@ test.each(["08006", "08P01", "57P01", "57P03", "25P03", "ECONNREFUSED", "EHOSTUN
   async (code) => {
     const { statusCode, retryAfter, body } = await answerTo(failedQuery(code), "POST");
     expect({ statusCode, retryAfter }).toEqual({ statusCode: 503, retryAfter: "5" });
-    expect(body).toContain("check whether your change was saved");
+    expect(body).toContain("Check whether your change was saved");
   },
 );
 

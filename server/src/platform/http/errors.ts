@@ -38,9 +38,8 @@ const databaseTexts: Record<DatabaseFailure, { read: string; write: string; retr
     retryAfter: 5,
   },
   unreachable: {
-    read: "The database is not reachable for a moment. Please try again.",
-    write:
-      "The database is not reachable for a moment. Please check whether your change was saved, then try again.",
+    read: "We can't reach our database right now. Try again in a moment.",
+    write: "We can't reach our database right now. Check whether your change was saved, then try again.",
     retryAfter: 5,
   },
   readOnly: {

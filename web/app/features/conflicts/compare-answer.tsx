@@ -17,7 +17,7 @@ export function CompareAnswer({ conflict }: { conflict: Answer }) {
       else toast.success("You declined to compare", "Nothing is disclosed.");
     },
     onError: (error) =>
-      toast.failure({ title: "Failed to save your answer", text: "Please try again" }, error),
+      toast.failure({ title: "We couldn't save your response", text: "Please try again" }, error),
   });
   if (!may.consent) return null;
   const answer = (consent: boolean) => call.send({ params: { id: applicationId }, body: { consent } });
@@ -25,7 +25,7 @@ export function CompareAnswer({ conflict }: { conflict: Answer }) {
     <div className={styles.answers}>
       {ownConsent !== null && (
         <p className="small muted">
-          {ownConsent ? "You agreed to compare." : "You declined to compare."} You can change your answer.
+          {ownConsent ? "You agreed to compare." : "You declined to compare."} You can change your response.
         </p>
       )}
       {ownConsent !== true && (

@@ -107,7 +107,7 @@ function Check({ conflict, isParalegal }: CheckProps) {
           <div className={styles.consent}>
             <p>
               If you both agree, you each see the matching names, and nothing else. Until then nothing is
-              disclosed, and neither of you learns the other's answer.
+              disclosed, and neither of you learns how the other responded.
             </p>
             <CompareAnswer conflict={conflict} />
           </div>

@@ -49,7 +49,7 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
         <p>
           {conflict.matches
             ? "Both of you agreed. The matching names are below."
-            : "If you both agree, you each see the matching names, and nothing else. Until then nothing is disclosed, and neither of you learns the other's answer."}
+            : "If you both agree, you each see the matching names, and nothing else. Until then nothing is disclosed, and neither of you learns how the other responded."}
         </p>
         <CompareAnswer conflict={conflict} />
       </section>

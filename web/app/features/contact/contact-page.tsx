@@ -96,7 +96,7 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
           We'll email a receipt with this number to {email}, unless we've emailed that address several times
           in the last hour.
         </li>
-        <li>Our staff reads your message and answers by email to the same address.</li>
+        <li>Our staff reads your message and replies by email to the same address.</li>
         <li>
           If you write again about the same matter, include the ticket number so we can keep your messages
           together.

@@ -72,7 +72,7 @@ describe("what is next, and the button for it", () => {
       [
         "an amendment to answer",
         { ...running, turn: "attorney" },
-        "Amendment awaiting your answer",
+        "Amendment awaiting your response",
         "complete",
       ],
       [

@@ -43,7 +43,7 @@ function signatureText(contract: Contract): string {
 function amendmentText(contract: Contract): string | null {
   const { viewerSide, turn, may } = contract;
   if (turn === null) return null;
-  if (turn === viewerSide && may.act) return "Amendment awaiting your answer";
+  if (turn === viewerSide && may.act) return "Amendment awaiting your response";
   return `Amendment awaiting ${contract[turn].name}`;
 }
 

@@ -9,7 +9,7 @@ export function ContractsLede({ contracts }: { contracts: readonly Contract[] })
   if (waiting === 0) return "Terms, signatures and progress of every assignment.";
   return (
     <>
-      <Mark>{plural(waiting, "contract")}</Mark> {waiting === 1 ? "needs" : "need"} your answer.
+      <Mark>{plural(waiting, "contract")}</Mark> {waiting === 1 ? "needs" : "need"} your response.
     </>
   );
 }

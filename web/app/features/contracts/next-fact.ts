@@ -86,10 +86,10 @@ export function nextFact(
   if (openAmendment !== null && turn !== null) {
     const { version, createdAt, authorName, signatures } = openAmendment;
     if (!waitsForViewer(contract))
-      return { figure: `Awaiting ${contract[turn].name}`, note: `To answer version ${version}` };
+      return { figure: `Awaiting ${contract[turn].name}`, note: `To respond to version ${version}` };
     const signed = signatures.find(({ side }) => side === otherSide(viewerSide));
     return {
-      figure: "Answer the amendment",
+      figure: "Respond to the amendment",
       note: signed
         ? `${firstName(signed.name)} signed version ${version} on ${dates.date(signed.signedAt)}`
         : `${firstName(authorName)} proposed version ${version} on ${dates.date(createdAt)}`,

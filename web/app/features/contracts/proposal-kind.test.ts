@@ -50,7 +50,7 @@ test.each([
     "the own amendment",
     agreed,
     [amendment("paralegal"), inForce],
-    "Version 2 is awaiting an answer. Withdraw it to propose another amendment.",
+    "Version 2 is awaiting a response. Withdraw it to propose another amendment.",
   ],
   [
     "a contract that is over",
@@ -60,7 +60,7 @@ test.each([
       may: { act: true, propose: false, amend: false, billClient: false },
     } as const,
     [inForce],
-    "This contract has ended. Its terms can't be changed.",
+    "This contract has ended.",
   ],
   [
     "a reader",

@@ -34,7 +34,7 @@ export function proposalOf(
   }
   if (may.amend && open && isOwn)
     return {
-      blocked: `Version ${open.version} is awaiting an answer. Withdraw it to propose another amendment.`,
+      blocked: `Version ${open.version} is awaiting a response. Withdraw it to propose another amendment.`,
     };
   if (may.amend && open)
     return {
@@ -50,5 +50,5 @@ export function proposalOf(
       title: "Propose an Amendment",
       submit: "Send Amendment",
     };
-  return { blocked: "This contract has ended. Its terms can't be changed." };
+  return { blocked: "This contract has ended." };
 }

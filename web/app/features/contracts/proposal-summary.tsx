@@ -47,7 +47,7 @@ export function ProposalSummary({ form, base, blocked, problem, children }: Prop
       )}
       {rows?.length === 0 && <p className="small muted">Nothing has changed yet.</p>}
       {rows && rows.length > 0 && <ChangeTable rows={rows} />}
-      {blocked !== null && <InlineAlert narrow title="The terms can't be changed now" text={blocked} />}
+      {blocked !== null && <InlineAlert narrow title="The terms can't be changed" text={blocked} />}
       {problem !== null && (
         <div ref={scrollIntoView}>
           <InlineAlert narrow title="We couldn't send your version" text={problem} />

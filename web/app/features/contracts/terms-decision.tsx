@@ -96,7 +96,7 @@ function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | 
       {isWaiting && may.act && (hasSigned || open.structuredTerms.pay !== null) && (
         <p className={styles.lead}>
           {hasSigned
-            ? `You signed version ${open.version}. We'll notify you of the answer.`
+            ? `You signed version ${open.version}. We'll notify you of the response.`
             : `You can sign version ${open.version} now. It takes effect once both sides have signed.`}
         </p>
       )}

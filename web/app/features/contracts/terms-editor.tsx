@@ -34,7 +34,7 @@ export default function TermsEditor({ contract, versions }: TermsEditorProps) {
     return (
       <InlineAlert
         tone="note"
-        title="The terms can't be changed now"
+        title="The terms can't be changed"
         text={"blocked" in proposal ? proposal.blocked : undefined}
       />
     );

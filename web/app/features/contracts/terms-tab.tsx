@@ -161,7 +161,7 @@ function Rail({ contract, versions, open, inForce, governingState, onAsk }: Rail
   useEffect(() => () => keepFocus("answer"), [step]);
   const heading = isOwnTurn || awaited === null ? "Your turn" : `Awaiting ${awaited}`;
   return (
-    <aside id="answer" tabIndex={-1} className={railStyles.rail} aria-label="Your answer">
+    <aside id="answer" tabIndex={-1} className={railStyles.rail} aria-label="Your response">
       <div className={railStyles.inSight}>
         {open && (
           <section>

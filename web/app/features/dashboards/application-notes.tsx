@@ -31,9 +31,9 @@ export const UnderReview = ({ count }: { count: number }) => (
   </Link>
 );
 
-/** What a paralegal with unread applications alone reads first. */
-export const NotYetRead = ({ count }: { count: number }) => (
+/** What a paralegal with pending applications alone reads first. */
+export const PendingReview = ({ count }: { count: number }) => (
   <Link to={applicationsIn("pending")} className="figure-link">
-    {plural(count, "application hasn't", "applications haven't")} been read yet.
+    {plural(count, "application is", "applications are")} pending review.
   </Link>
 );

@@ -78,7 +78,7 @@ function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
           {pending === 1 ? "is" : "are"} waiting for your review.{" "}
         </>
       )}
-      {paused && `${clip(paused.title, 70)} is paused until the applicants who wait have an answer. `}
+      {paused && `${clip(paused.title, 70)} is paused until you respond to the applicants who are waiting. `}
       {closing && `${clip(closing.job.title, 70)} closes ${inDays(closing.days)}.`}
       {pending === 0 && !paused && !closing && <Standing total={totalJobs} active={activeJobs} />}
     </>

@@ -129,11 +129,11 @@ test("a supervisor's home: workload over the maximum, time and postings to revie
     user: member("paralegal_supervisor", { id: 31 }),
     answers: [answer("getTeamWork", team)],
   });
-  expect(text).toContain("1 timesheet is waiting for review. Joan Prairie is over the weekly maximum.");
+  expect(text).toContain("1 timesheet to review. Joan Prairie is over the weekly maximum.");
   expect(text).toContain("45.0 h 5.0 h over 40.0");
   expect(text).toContain("24.9 h");
-  expect(text).toContain("Joan Prairie, returned, late");
-  expect(text).toContain("2 unread applications");
+  expect(text).toContain("Joan Prairie, returned, overdue");
+  expect(text).toContain("2 pending applications");
   expect(links.map(({ to }) => to)).toEqual(
     expect.arrayContaining(["/contracts/7?tab=time", "/jobs/9", "/jobs/post"]),
   );
@@ -147,7 +147,7 @@ test("an empty team is told what will appear, never an error", async () => {
     answers: [answer("getTeamWork", { ...team, people: [], timesheets: [], due: [], postings: [] })],
   });
   expect(text).toContain("You're all caught up.");
-  expect(text).toContain("Postings with unread applications appear here.");
+  expect(text).toContain("Postings with pending applications appear here.");
 });
 
 test("the figures of a large team are whole, and its lists begin with a page", async () => {
@@ -164,7 +164,7 @@ test("the figures of a large team are whole, and its lists begin with a page", a
     answers: [answer("getTeamWork", large)],
   });
   expect(text).toContain("53 at the firm");
-  expect(text).toContain("hours, 23 timesheets");
+  expect(text).toContain("hours in 23 timesheets");
   expect(text).toContain("50 people shown");
   expect(text).toContain("20 timesheets shown");
   expect(text).not.toContain("Joan Prairie 50 ");

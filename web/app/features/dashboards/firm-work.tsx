@@ -86,10 +86,7 @@ function Assignments() {
         </span>
       }
     >
-      <List
-        call={call}
-        empty="Contracts that you work on or manage for your firm appear here, next due first."
-      >
+      <List call={call} empty="Contracts you work on or manage for your firm appear here, next due first.">
         {(contract) => <Assignment key={contract.id} contract={contract} />}
       </List>
     </Part>

@@ -179,7 +179,7 @@ function ResumeButton({ job, titleId }: ResumeButtonProps) {
   if (!mayReview) return null;
   return (
     <ButtonLink size="sm" variant="go" to={`/applicants?job=${job.id}`} aria-describedby={titleId}>
-      Answer Applicants
+      Respond to Applicants
     </ButtonLink>
   );
 }

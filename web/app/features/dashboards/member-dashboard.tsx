@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { applicationsIn, NotYetRead, UnderReview } from "./application-notes.tsx";
+import { applicationsIn, PendingReview, UnderReview } from "./application-notes.tsx";
 import { DashboardFigures, QueryFailure, SignatureLede, signatureNote } from "./dashboard-figures.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 import { Link } from "react-router";
@@ -129,7 +129,7 @@ function MemberLede() {
   if (toSign > 0) return <SignatureLede count={toSign} />;
   if (firmId !== null) return "Your firm's work, and what is due next.";
   if (applications.reviewing > 0) return <UnderReview count={applications.reviewing} />;
-  if (applications.pending > 0) return <NotYetRead count={applications.pending} />;
+  if (applications.pending > 0) return <PendingReview count={applications.pending} />;
   return mayApply
     ? "Jobs that fit you, and what they ask for."
     : "Your role sees open jobs. To apply, ask your firm for a role that can.";

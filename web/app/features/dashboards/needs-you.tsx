@@ -120,7 +120,7 @@ function NothingDue({ others = 0, onShow }: NothingDueProps): ReactNode {
         <span>
           {others > 0
             ? `You can also handle ${plural(others, "task")} assigned to your colleagues.`
-            : "Agreements to sign, hours and postings to approve, applications to review, invoices to pay and messages to answer appear here."}
+            : "Agreements to sign, hours and postings to approve, applications to review, invoices to pay and messages to reply to appear here."}
         </span>
       </p>
       {others > 0 && (

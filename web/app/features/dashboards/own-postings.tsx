@@ -31,7 +31,7 @@ const nothing: Record<PostingGroup, { title: string; text: string }> = {
   },
   paused: {
     title: "No paused jobs",
-    text: "Postings pause when applicants wait two weeks for an answer.",
+    text: "Postings pause when applicants have waited 2 weeks for a response.",
   },
   draft: { title: "No drafts", text: "Save a draft and finish later." },
   waiting: { title: "No postings to approve", text: "Postings appear here until a partner approves them." },

@@ -17,7 +17,7 @@ import type { LedgerCell } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { applicationsIn, NotYetRead, UnderReview, undecidedNote } from "./application-notes.tsx";
+import { applicationsIn, PendingReview, UnderReview, undecidedNote } from "./application-notes.tsx";
 import { DashboardFigures, messagesNote, signatureNote, unreadMessages } from "./dashboard-figures.tsx";
 import { recentJobs } from "./recent-jobs.ts";
 import * as styles from "./paralegal-dashboard.module.css";
@@ -71,7 +71,7 @@ function ParalegalLede({ stats }: { stats: DashboardStats }) {
 function Standing({ stats }: { stats: DashboardStats }) {
   const { reviewingApplications, pendingApplications, activeJobs } = stats;
   if (reviewingApplications > 0) return <UnderReview count={reviewingApplications} />;
-  if (pendingApplications > 0) return <NotYetRead count={pendingApplications} />;
+  if (pendingApplications > 0) return <PendingReview count={pendingApplications} />;
   if (activeJobs === 0) return "No postings are open right now. New ones appear here automatically.";
   return (
     <Link to={openJobs} className="figure-link">

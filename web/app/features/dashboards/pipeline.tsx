@@ -55,7 +55,7 @@ const stagesOf = (figures: PipelineFigures): readonly Stage[] => [
     label: "In progress",
     count: figures.inProgress,
     to: reportOf("hours", { only: "in_progress" }),
-    note: "contracts now, whenever they were opened",
+    note: "contracts now, opened at any time",
   },
 ];
 

@@ -74,19 +74,19 @@ function TeamLede({ team: { timesheets, people, due, week } }: TeamProps) {
     <>
       {" "}
       <Link to={parts.late} className="figure-link">
-        {plural(late.length, "deliverable is", "deliverables are")} late.
+        {plural(late.length, "deliverable is", "deliverables are")} overdue.
       </Link>
     </>
   ) : (
     ""
   );
-  if (timesheets.length === 0) return <>No timesheet is waiting for review.{also}</>;
+  if (timesheets.length === 0) return <>No timesheets to review.{also}</>;
   return (
     <>
       <Mark>
         <Link to={parts.timesheets}>{plural(timesheets.length, "timesheet", "timesheets")}</Link>
       </Mark>{" "}
-      {timesheets.length === 1 ? "is" : "are"} waiting for review.{also}
+      to review.{also}
     </>
   );
 }
@@ -118,13 +118,13 @@ function cellsOf(team: TeamWork): LedgerCell[] {
     {
       label: "Weekly hours",
       figure: planned.toFixed(1),
-      note: available === 0 ? "agreed in contracts" : `of ${available.toFixed(1)} h available`,
+      note: available === 0 ? "planned in active contracts" : `of ${available.toFixed(1)} h available`,
       to: parts.people,
     },
     {
       label: "Time to review",
       figure: (toReview / 60).toFixed(1),
-      note: `hours, ${plural(team.timesheets.length, "timesheet", "timesheets")}`,
+      note: `hours in ${plural(team.timesheets.length, "timesheet", "timesheets")}`,
       to: parts.timesheets,
       hot: team.timesheets.length > 0,
     },
@@ -303,7 +303,7 @@ function TimeToReview({ team: { timesheets } }: TeamProps) {
 function PostingsToReview({ team: { postings } }: TeamProps) {
   return (
     <Part id="postings-to-review" title="Postings to review">
-      {postings.length === 0 && <Empty>Postings with unread applications appear here.</Empty>}
+      {postings.length === 0 && <Empty>Postings with pending applications appear here.</Empty>}
       <ul>
         {postings.map(({ jobId, title, pending }) => (
           <li key={jobId} className={styles.review}>
@@ -311,7 +311,7 @@ function PostingsToReview({ team: { postings } }: TeamProps) {
               <b>{title}</b>
               <small>
                 <Link to={`/applicants?job=${jobId}&status=pending`} className="figure-link">
-                  {plural(pending, "unread application", "unread applications")}
+                  {plural(pending, "pending application")}
                 </Link>
               </small>
             </span>
@@ -369,7 +369,7 @@ function Deliverables({ due, week }: Pick<TeamWork, "due" | "week">) {
               <small>
                 {person}
                 {statusTexts[status]}
-                {dueOn < week.today && ", late"}
+                {dueOn < week.today && ", overdue"}
               </small>
             </span>
           </li>

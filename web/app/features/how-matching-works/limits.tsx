@@ -56,7 +56,7 @@ export function Recourse() {
       <p>
         <strong>To have a person review it</strong>, write to us on the{" "}
         <Link to="/contact?topic=matching">contact page</Link>, topic "Review of a match". Name the posting
-        and say what seems wrong. A person reads the record of that ranking and answers by email. For a
+        and say what seems wrong. A person reads the record of that ranking and replies by email. For a
         pending application, you can also message the attorney who decides.
       </p>
       <p>

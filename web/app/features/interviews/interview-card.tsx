@@ -130,7 +130,7 @@ interface Standing {
 /** Whose answer the proposed times await, and whether they would move a scheduled interview. */
 function standingText({ turn, side, startsAt, name }: Standing): string {
   if (turn === side) return startsAt === null ? "Choose a time:" : `${name} asks to move it to:`;
-  return startsAt === null ? `Awaiting ${name}'s answer to:` : `Awaiting ${name}'s answer to a move to:`;
+  return startsAt === null ? `Awaiting ${name}'s response to:` : `Awaiting ${name}'s response to a move to:`;
 }
 
 /** An https address as a link; anything else as it was entered. */

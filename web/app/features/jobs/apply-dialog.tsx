@@ -180,7 +180,8 @@ export function ConfirmationNote() {
   if (useMember().emailVerified) return null;
   return (
     <p className="small muted">
-      Confirm your email address to get the firm's answer by email. It's in Applications either way.
+      Confirm your email address to get the firm's response by email. You'll find it in Applications either
+      way.
     </p>
   );
 }

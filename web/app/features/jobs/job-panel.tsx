@@ -106,7 +106,7 @@ export function ClosingNote({ job, short = false }: ClosingNoteProps) {
   if (status !== "open")
     return status === "filled" ? "This position is filled" : "No longer accepting applications";
   if (pausedAt && (short || pausedByFirm)) return short ? "Paused" : "Paused by the firm for now";
-  if (pausedAt) return "Paused until the firm has answered earlier applicants";
+  if (pausedAt) return "Paused until the firm responds to earlier applicants";
   if (deadline === null) return "Open until filled";
   if (short) return <span className={soon}>Closes {format.weekday(deadline)}</span>;
   return (

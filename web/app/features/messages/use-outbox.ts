@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages/messages";
 import { messageToasts } from "@caseload/contract/messages/message-toasts";
-import { request } from "~/lib/api.ts";
+import { dataOf, request } from "~/lib/api.ts";
 import { randomUuid } from "~/lib/random-uuid.ts";
 import { useMember } from "~/lib/session.ts";
 import { useRefetch } from "~/lib/use-refetch.ts";
@@ -19,8 +19,7 @@ const queues = new Map<number, Promise<void>>();
 
 async function post({ key, receiverId, content }: OutgoingMessage): Promise<Message> {
   const body = { receiverId, content, clientKey: key };
-  const answer = await request("sendMessage", { body }, AbortSignal.timeout(timeoutMs));
-  return (await answer.json()) as Message;
+  return dataOf<Message>(await request("sendMessage", { body }, AbortSignal.timeout(timeoutMs)));
 }
 
 /** Sends messages to one person; they are shown at once, and stay as failed when they could not be sent. */

@@ -51,7 +51,7 @@ export function AdvancedResults({ Save, Editing, List }: AdvancedResultsProps) {
     <>
       <PageHead
         title="Search Results"
-        lede="Open positions that fit your advanced filters, newest first."
+        lede="Open jobs that match your advanced filters, newest first."
         actions={
           <>
             <Button aria-haspopup="dialog" onClick={() => dialogs.open("filters")}>

@@ -56,7 +56,7 @@ export function OwnJoinRequest() {
   return (
     <InlineNote
       title={`You asked to join ${firmName}`}
-      text={`Sent ${format.date(requestedAt)}. We'll notify you when the firm answers.`}
+      text={`Sent ${format.date(requestedAt)}. We'll notify you when the firm responds.`}
       action={
         <Button size="sm" pending={call.isPending} pendingText="Withdrawing" onClick={() => call.send({})}>
           Withdraw Request

@@ -251,7 +251,7 @@ function MissingProfile({ noun }: { noun: string }) {
     <div className={styles.alert}>
       <InlineNote
         title="Create your profile to see how well each fits"
-        text={`Until then these are the newest ${noun}, by date. With a profile, each one shows a match percentage and its reasons.`}
+        text={`Until then, these are the newest ${noun}. With a profile, each one shows a match percentage and the reasons for it.`}
         action={
           <ButtonLink size="sm" variant="go" to="/profile/paralegal/new">
             Create Profile

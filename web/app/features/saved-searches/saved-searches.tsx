@@ -78,7 +78,7 @@ function NoSearches() {
     <EmptyState
       art={<DrawerArt />}
       title="No saved searches"
-      text="Save a search, and we alert you once per new job."
+      text="Save a search, and we'll alert you once per new job."
       action={
         <ButtonLink variant="primary" to={isParalegal ? "/search" : "/jobs"}>
           {isParalegal ? "Search Jobs" : "Browse Jobs"}

@@ -23,7 +23,7 @@ export default function AppealDialog({ id, ...control }: DialogControl & { id: n
     <FormDialog
       {...control}
       title="Appeal this sanction"
-      description="Say why it should be lifted. You can appeal once. Staff answer in the app and by email."
+      description="Say why it should be lifted. You can appeal once. Staff respond in the app and by email."
       action="Send Appeal"
       pendingText="Sending"
       failure="We couldn't send your appeal"

@@ -71,8 +71,9 @@ function LearningRow() {
         Use outcomes of my applications to improve matching
       </Switch>
       <p className={styles.note}>
-        We keep whether you were shortlisted, hired and reviewed, with the numbers behind your match score. No
-        texts, and no effect on your own matches or applications. Turn this off to delete what we kept.
+        We keep whether you were shortlisted, hired and reviewed, with the numbers behind your match score. We
+        keep no text, and your own matches and applications aren't affected. Turn this off to delete what we
+        kept.
       </p>
     </SettingRow>
   );

@@ -31,8 +31,8 @@ export function LeaveSection() {
         }
       >
         <p className={styles.note}>
-          Your personal data is permanently removed. Messages that you sent and agreements that you signed
-          stay with the people you sent and signed them with, under "{formerMember}".
+          Your personal data is permanently removed. Messages you sent and agreements you signed remain with
+          the other party, under "{formerMember}".
         </p>
       </SettingRow>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

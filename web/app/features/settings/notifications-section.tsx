@@ -105,11 +105,11 @@ const notificationTypeTexts: Readonly<
   Record<NotificationType, { readonly title: string; readonly about: string }>
 > = {
   message: { title: "Messages", about: "You receive a message." },
-  application: { title: "Applications", about: "A new one, or a decision about one." },
+  application: { title: "Applications", about: "New applications and decisions." },
   contract: { title: "Contracts", about: "Terms to sign, signatures, starts and completions." },
   job_update: { title: "Jobs", about: "A job you're involved in changes." },
   reminder: { title: "Reminders", about: "Deadlines and open tasks." },
-  system: { title: "System notices", about: "About your account. They always stay on in the app." },
+  system: { title: "System notices", about: "About your account. Always on in the app." },
 };
 const notificationOrder = Object.keys(notificationTypeTexts) as NotificationType[];
 

@@ -26,7 +26,9 @@ export function PasswordSection() {
             }
           >
             <p className={styles.value}>
-              {passwordChangedAt === null ? "None since you registered" : format.longDate(passwordChangedAt)}
+              {passwordChangedAt === null
+                ? "Not changed since you registered"
+                : format.longDate(passwordChangedAt)}
             </p>
           </SettingRow>
         )}

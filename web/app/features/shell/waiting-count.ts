@@ -17,7 +17,7 @@ const countLabels: Record<Waiting, string> = {
   pendingApplications: "pending",
   contractsAwaitingSignature: "waiting for a signature",
   postingsAwaitingApproval: "waiting for approval",
-  openJobInvites: "to answer",
+  openJobInvites: "awaiting your response",
 };
 
 export const countLabel = (count: number | null, waiting: Waiting): string =>

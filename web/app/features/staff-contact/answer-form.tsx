@@ -30,13 +30,13 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
       onSubmit={(event) =>
         void form.handleSubmit((body) => answer.mutate({ params: { id: file.id }, body }))(event)
       }
-      label={`Answer to ${file.name}`}
+      label={`Reply to ${file.name}`}
       hint="Sent by email, signed with your name. A blank line starts a paragraph."
       error={form.formState.errors.text?.message}
       text={{ rows: 7, maxLength: maxLength.contactMessage, ...form.register("text") }}
     >
       <Button variant="primary" type="submit" pending={answer.isPending} pendingText="Sending">
-        Send Answer
+        Send Reply
       </Button>
     </ReviewForm>
   );

@@ -96,7 +96,7 @@ function OpenFile({ file }: { file: ContactFile }) {
         </FileSection>
       )}
       {mayMove(file.status, contactMoves.answer) && (
-        <FileSection title="Answer">
+        <FileSection title="Reply">
           <Suspense>
             <AnswerForm file={file} />
           </Suspense>

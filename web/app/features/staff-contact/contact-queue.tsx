@@ -11,7 +11,7 @@ import { Queue, QueueRow, QueueRows } from "~/ui/queue.tsx";
 
 const emptyTexts: Record<ContactStatus, { title: string; text: string }> = {
   open: { title: "You're all caught up", text: "New messages from the contact form appear here." },
-  answered: { title: "No answered messages", text: "Messages appear here after the first answer." },
+  answered: { title: "No replies yet", text: "Messages appear here after the first reply." },
   closed: { title: "No closed messages", text: "Closed messages are kept here." },
 };
 

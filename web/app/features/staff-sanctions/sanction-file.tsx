@@ -65,7 +65,7 @@ function OpenFile({ file }: { file: SanctionFile }) {
         </FileSection>
       )}
       {file.mayLift && (
-        <FileSection title={file.mayKeep ? "Answer" : "Lift"}>
+        <FileSection title={file.mayKeep ? "Decision" : "Lift"}>
           <Suspense>
             <SanctionAnswerForm file={file} />
           </Suspense>

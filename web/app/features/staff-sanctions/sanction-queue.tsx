@@ -14,7 +14,7 @@ const emptyTexts: Record<SanctionState, { title: string; text: string }> = {
     title: "No sanctions in force",
     text: "Sanctions appear here. Uphold a report to impose one.",
   },
-  appealed: { title: "You're all caught up", text: "Appeals of members appear here until you answer them." },
+  appealed: { title: "You're all caught up", text: "Members' appeals appear here until you decide them." },
   ended: { title: "No ended sanctions", text: "Lifted and expired sanctions appear here." },
 };
 

@@ -223,7 +223,7 @@ function Answer({ contract, sheet, ...form }: AnswerProps) {
     <>
       <RuledHeading>{verb}</RuledHeading>
       <p className={styles.lead}>
-        {verb} {decidedByName === null ? "without an answer" : `by ${decidedByName}`}
+        {verb} {decidedByName === null ? "automatically, without a response," : `by ${decidedByName}`}
         {decidedAt !== null && ` on ${date(decidedAt)}`}.{" "}
         <UnconfirmedEmail confirmed={sheet.decidedByEmailConfirmed} />
       </p>

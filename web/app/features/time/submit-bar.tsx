@@ -35,7 +35,8 @@ export function SubmitBar({ contractId, monday, entries, isAwaiting }: SubmitBar
       <p>
         <b>{sum}</b>
         {rateCents !== null && ` at ${formatCents(rateCents)}/hr`}.
-        {isAwaiting && " This week's timesheet is awaiting approval. Submit these once it is answered."}
+        {isAwaiting &&
+          " This week's timesheet is awaiting approval. Submit these after it's approved or returned."}
         {!isAwaiting && timer && " The running timer isn't included."}
       </p>
       {!isAwaiting && (

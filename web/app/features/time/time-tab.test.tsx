@@ -131,7 +131,7 @@ describe("a paralegal's week", () => {
     for (const name of ["Edit entry", "Delete entry", "Submit Timesheet", "Reverse"])
       expect(names(locked.buttons)).not.toContain(name);
     const further = await scene({ entries: [blockBilled, submitted], sheets });
-    expect(further.text).toContain("Submit these once it is answered.");
+    expect(further.text).toContain("Submit these after it's approved or returned.");
     expect(names(further.buttons)).not.toContain("Submit Timesheet");
   });
 

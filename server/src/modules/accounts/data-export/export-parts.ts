@@ -110,12 +110,12 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "job-invites-received.json",
-    explanation: "Jobs that firms invited you to apply for, and your answers.",
+    explanation: "Jobs that firms invited you to apply for, and your responses.",
     rows: invitesReceived,
   },
   {
     file: "job-invites-sent.json",
-    explanation: "People you invited to apply, and their answers.",
+    explanation: "People you invited to apply, and their responses.",
     rows: invitesSent,
   },
   {
@@ -152,7 +152,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "timesheets.json",
-    explanation: "The timesheets of your contracts and their answers.",
+    explanation: "The timesheets of your contracts, and whether they were approved or returned.",
     rows: weeklyTimesheets,
   },
   {
@@ -167,7 +167,8 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     file: "deliverable-submissions.json",
-    explanation: "Every submission of a deliverable under your contracts, with its answer.",
+    explanation:
+      "Every submission of a deliverable under your contracts, and whether it was approved or returned.",
     rows: deliverableHistory,
   },
   {

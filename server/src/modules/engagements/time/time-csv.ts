@@ -60,8 +60,8 @@ export function* timesheetsCsv(rows: readonly TimesheetRow[]): Generator<string>
         "Of which clerical",
         "Pay",
         "Submitted at",
-        "Answered at",
-        "Answered by",
+        "Decided at",
+        "Decided by",
         "Reason",
       ])
   );

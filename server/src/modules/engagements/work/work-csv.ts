@@ -19,10 +19,10 @@ export function* deliverablesCsv(rows: readonly DeliverableRow[]): Generator<str
         "Note",
         "Submitted by",
         "Submitted at",
-        "Answer",
+        "Decision",
         "Comments",
-        "Answered by",
-        "Answered at",
+        "Decided by",
+        "Decided at",
       ])
   );
   for (const { deliverable, createdByName, createdByEmailConfirmed, submissions } of rows) {

@@ -38,7 +38,7 @@ export const arisenNotice = (about: ToParalegal): Notice =>
   toParalegal(
     about,
     "Possible conflict",
-    `There may be a conflict on ${about.jobTitle}. The firm will decide what happens next.`,
+    `There may be a conflict on ${about.jobTitle}. The firm decides what happens next.`,
     "medium",
   );
 

@@ -45,7 +45,7 @@ export function findStateRules(state: string): StateRules {
       state,
       name,
       isListed: false,
-      note: `We have not listed ${name}'s rules on paralegals and freelance work. The supervising attorney checks them before the work starts.`,
+      note: `We haven't listed ${name}'s rules on paralegals and freelance work yet. The supervising attorney should check them before work starts.`,
       rules: [],
       declaration: null,
       continuingEducation: null,

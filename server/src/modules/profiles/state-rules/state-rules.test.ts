@@ -73,7 +73,7 @@ describe("the table of state rules", () => {
     expect(await rulesOf("OH")).toMatchObject({
       isListed: false,
       rules: [],
-      note: expect.stringContaining("not listed Ohio's rules"),
+      note: expect.stringContaining("haven't listed Ohio's rules"),
     });
     const { statusCode, body: text } = await cast.partner.call("getStateRules", { params: { state: "ZZ" } });
     expect([statusCode, text]).toEqual([400, "Please choose a state (state)"]);

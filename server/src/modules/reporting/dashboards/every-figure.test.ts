@@ -1,12 +1,14 @@
 /** Recounts in memory, from raw rows, every figure that the dashboards of a seeded site show to each of its members. */
+import { readFile } from "node:fs/promises";
 import type {
   DashboardStats,
   ExecutiveDashboard,
   ParalegalFigures,
 } from "@caseload/contract/reporting/dashboards";
-import type { Earnings } from "@caseload/contract/reporting/earnings";
+import { allEndpoints } from "@caseload/contract/endpoints";
 import { isAttorneyRole } from "@caseload/contract/firms/firm-roles";
 import { jobSpecialties } from "@caseload/contract/form-options";
+import type { PostingGroup } from "@caseload/contract/jobs/posting-options";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import type { Permission } from "@caseload/contract/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,8 +21,9 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { seedDemo } from "../../../demo/seed.ts";
-import { dayIn } from "../../../testkit/recount-analytics.ts";
+import { dayIn, type FirmRows, loadFirmRows } from "../../../testkit/recount-analytics.ts";
 import { loadExecutiveRows, recountExecutive } from "../../../testkit/recount-executive.ts";
+import { moneyOfAll, yearDays } from "../../../testkit/recount-figures.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const dayMs = 86_400_000;
@@ -137,7 +140,11 @@ function statsOf(rows: Rows, person: Person, now: Date): DashboardStats {
   };
 }
 
-function paralegalFiguresOf(rows: Rows, person: Person, now: Date): Omit<ParalegalFigures, "earnings"> {
+function paralegalFiguresOf(rows: Rows, money: FirmRows, person: Person, now: Date): ParalegalFigures {
+  const year = dayIn(now, person.timeZone).slice(0, 4);
+  const contractIds = rows.contracts
+    .filter(({ paralegalId }) => paralegalId === person.id)
+    .map(({ id }) => id);
   const own = rows.applications.filter(({ paralegalId }) => paralegalId === person.id);
   const having = (status: string) => own.filter((one) => one.status === status).length;
   return {
@@ -155,8 +162,47 @@ function paralegalFiguresOf(rows: Rows, person: Person, now: Date): Omit<Paraleg
         paralegalId === person.id && status !== "completed" && status !== "cancelled",
     ).length,
     contractsAwaitingSignature: unsignedOf(rows, person),
+    earnings: { year: Number(year), ...moneyOfAll(money, contractIds, yearDays(year)) },
   };
 }
+
+/** The counts above one's own postings. */
+function postingCountsOf(rows: Rows, { id, firmId }: Person): Record<PostingGroup, number> {
+  const own = rows.jobs.filter((job) => job.postedById === id && job.firmId === firmId);
+  const having = (wanted: string): number => own.filter(({ status }) => status === wanted).length;
+  const open = own.filter(isOpen).length;
+  return {
+    open,
+    paused: having("open") - open,
+    draft: having("draft"),
+    waiting: having("pending_approval"),
+    closed: having("closed"),
+    filled: having("filled"),
+    all: own.length,
+  };
+}
+
+/** Calls of dashboards whose figures are recounted, each with the test that does so. */
+const recountedIn: Readonly<Record<string, string>> = {
+  dashboardStats: "every-figure.test.ts",
+  getParalegalFigures: "every-figure.test.ts",
+  executiveDashboard: "every-figure.test.ts",
+  getTeamWork: "team-figures.test.ts",
+  listTasks: "tasks.test.ts",
+  countTasks: "tasks.test.ts",
+  listFirmActivity: "firm-dashboards.test.ts",
+  getPracticeRates: "practice-rates.test.ts",
+  getSkillGaps: "skill-gaps.test.ts",
+};
+
+test("no call of a dashboard is without a recount", async () => {
+  const calls = allEndpoints.filter(({ path }) => path.startsWith("/api/dashboard/")).map(({ name }) => name);
+  expect(calls.toSorted()).toEqual(Object.keys(recountedIn).toSorted());
+  for (const [name, file] of Object.entries(recountedIn))
+    expect(await readFile(new URL(file, import.meta.url), "utf8"), `${file} calls ${name}`).toContain(
+      `"${name}"`,
+    );
+});
 
 describe("a seeded site", () => {
   let site: Site;
@@ -192,17 +238,23 @@ describe("a seeded site", () => {
       expect(somewhere(name), `someone is shown ${name}`).toBe(true);
   });
 
-  test("every figure of every paralegal's dashboard is a count of rows, and its earnings are the earnings screen's", async () => {
+  test("every figure of every paralegal's dashboard is a sum of rows", async () => {
+    const money = await loadFirmRows(site, 0);
+    const earned: number[] = [];
     for (const person of rows.users.filter(({ userType }) => userType === "paralegal")) {
+      const figures = await (await site.signInAs(person.id)).ask<ParalegalFigures>("getParalegalFigures");
+      expect(figures, person.email).toEqual(paralegalFiguresOf(rows, money, person, site.time.now));
+      earned.push(figures.earnings.earnedCents);
+    }
+    expect(Math.max(...earned), "someone has earned something").toBeGreaterThan(0);
+  });
+
+  test("every count above everyone's own postings is a count of rows", async () => {
+    for (const person of rows.users.filter(({ firmId }) => firmId !== null)) {
       const who = await site.signInAs(person.id);
-      const [figures, earnings] = [
-        await who.ask<ParalegalFigures>("getParalegalFigures"),
-        await who.ask<Earnings>("getEarnings"),
-      ];
-      expect(figures, person.email).toEqual({
-        ...paralegalFiguresOf(rows, person, site.time.now),
-        earnings: { year: earnings.year, ...earnings.totals },
-      });
+      expect(await who.ask("countManagedJobs", { query: { whose: "mine" } }), person.email).toEqual(
+        postingCountsOf(rows, person),
+      );
     }
   });
 

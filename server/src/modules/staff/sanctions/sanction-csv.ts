@@ -16,8 +16,8 @@ const headings = [
   "Ended at",
   "Reason",
   "Appeal",
-  "Answer",
-  "Answer note",
+  "Outcome of appeal",
+  "Note on appeal",
 ];
 const values = (row: Sanction) => [
   row.id,

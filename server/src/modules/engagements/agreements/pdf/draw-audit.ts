@@ -9,6 +9,7 @@ import {
   addFact,
   addGroup,
   addRule,
+  blockHeight,
   type Flow,
   keepTogether,
   startPage,
@@ -106,17 +107,25 @@ function drawVersions(flow: Flow, parent: StructureElement, { versions }: Agreem
   list.end();
 }
 
+/** The most that an event may leave empty at the foot of a page. Longer notes are divided. */
+const maxKeptHeight = 240;
+
+/** An event stays on one page: a hash alone on the next one says nothing. */
 function drawEvent(flow: Flow, list: StructureElement, number: number, event: AgreementEvent): void {
-  keepTogether(flow, 60);
+  const who = event.actorName === null ? "" : `, ${event.actorName}`;
+  const blocks = [
+    { tag: "P", text: `${number}. ${event.text}${who}`, style: text.strong },
+    plain(`${utc(event.createdAt)}, ${event.kind}`),
+    ...(event.note === null || event.note === "" ? [] : [plain(`Note: ${event.note}`)]),
+    ...(event.contentSha256 === null ? [] : [hash(`Content ${event.contentSha256}`)]),
+    hash(`Hash ${event.hash}`),
+    hash(`Previous ${event.previousHash ?? "none, first event"}`),
+  ];
+  const height = blocks.reduce((sum, block) => sum + blockHeight(block.text, block.style, wide), 0);
+  keepTogether(flow, Math.min(height, maxKeptHeight));
   const item = addGroup(flow, list, "LI");
   const body = addGroup(flow, item, "LBody");
-  const who = event.actorName === null ? "" : `, ${event.actorName}`;
-  addBlock(flow, body, { tag: "P", text: `${number}. ${event.text}${who}`, style: text.strong }, wide);
-  addBlock(flow, body, plain(`${utc(event.createdAt)}, ${event.kind}`), wide);
-  if (event.note !== null && event.note !== "") addBlock(flow, body, plain(`Note: ${event.note}`), wide);
-  if (event.contentSha256 !== null) addBlock(flow, body, hash(`Content ${event.contentSha256}`), wide);
-  addBlock(flow, body, hash(`Hash ${event.hash}`), wide);
-  addBlock(flow, body, hash(`Previous ${event.previousHash ?? "none, first event"}`), wide);
+  for (const block of blocks) addBlock(flow, body, block, wide);
   body.end();
   item.end();
   flow.y += 6;

@@ -68,7 +68,7 @@ async function requestToken(url: string, signature: Buffer): Promise<pki.Content
 }
 
 const unavailable =
-  "The time-stamp service did not answer, so the agreement is not sealed yet. Try again in a few minutes.";
+  "The time-stamp service didn't respond, so the agreement isn't sealed yet. Try again in a few minutes.";
 
 /** @throws HttpError 503 with the reason as its cause */
 export async function stampSignature(url: string, signature: Buffer): Promise<pki.ContentInfo> {
