@@ -39,6 +39,8 @@ async function breakEach({ page }: ClientInfo, rules: readonly Rule[]): Promise<
     await field.blur();
     await expect(page.getByText(message, { exact: true }), `${label}: ${typed}`).toBeVisible();
     await expect(field).toHaveAttribute("aria-invalid", "true");
+    // The sentence does not say which characters count; the hint below it does.
+    if (label === "Password") await expect(field).toHaveAccessibleDescription(/one of !@#\$%\^&\*$/);
   }
 }
 

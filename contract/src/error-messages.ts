@@ -20,7 +20,7 @@ export const errorMessages = {
   firmOnly: "Only members of a firm can do this.",
   crossSite: "This request came from another site and was refused.",
   wrongCredentials: "Please check your credentials and try again.",
-  tooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",
+  tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   commonPassword: "This password is too common. Choose one that's harder to guess.",
   accountLocked: "This account is locked. Use the contact form to ask why.",
   wrongCode: "This code is incorrect or has expired.",
@@ -116,6 +116,8 @@ export const errorMessages = {
   posterLeft: "The person who posted this job has left the firm. Repost it to hire.",
   lastAdministrator:
     "You are the last administrator of your firm. Give someone else this role first, because the firm has other members.",
+  lastManagingPartner:
+    "You are the last managing partner of your firm, and no one else can appoint one. Give someone else this role first, because the firm has other members.",
   picturesBusy: "We're creating a lot of images right now. Please try again in a few seconds.",
   printerBusy: "We're creating a lot of PDFs right now. Please try again in a minute.",
   tooManyRowsForPdf: (max: string) =>

@@ -1,7 +1,8 @@
 /** The fields that several forms share, each with the spec's sentence for what is wrong with it (section 5). */
 import { z } from "zod";
-import { isHonestFullName, isHonestName } from "./honest-names.ts";
+import { hasReservedWords, isHonestFullName, isPlainlyWritten, isReserved } from "./honest-names.ts";
 import { limits, maxLength } from "./limits.ts";
+import { product } from "./product.ts";
 
 // In browsers zod would try to compile code, which the content security policy forbids and reports.
 if ("document" in globalThis) z.config({ jitless: true });
@@ -97,17 +98,22 @@ export const prose = (message: string, min: number, max: number) =>
     .transform(toPlainLines)
     .refine((value) => value.search(unprintable) === -1, controlCharacters);
 
-export const dishonestName =
-  "Please enter a name in one alphabet, without symbols and without the name of this site";
+export const dishonestName = "Please enter a name in one alphabet, without symbols";
+export const reservedName = `Please enter a name without words reserved for this site, such as ${product.name}, Staff or Moderator`;
 
-/** A person's name. */
+const plainName = (message: string) =>
+  line(message, 2, maxLength.name).refine(isPlainlyWritten, { error: dishonestName, abort: true });
+
+/** A person's name, or first name. */
 export const name = (message: string) =>
-  line(message, 2, maxLength.name).refine(isHonestName, { error: dishonestName });
+  plainName(message).refine((value) => !isReserved(value), { error: reservedName });
 
-export const dishonestFirmName =
-  "Please enter a firm name in one alphabet, without symbols and without the name of this site";
+export const dishonestFirmName = "Please enter a firm name in one alphabet, without symbols";
+export const reservedFirmName = `Please enter a firm name without words reserved for this site, such as ${product.name}, Staff or Verified`;
 export const firmName = (message: string) =>
-  line(message, 1, maxLength.shortText).refine(isHonestName, { error: dishonestFirmName });
+  line(message, 1, maxLength.shortText)
+    .refine(isPlainlyWritten, { error: dishonestFirmName, abort: true })
+    .refine((value) => !isReserved(value), { error: reservedFirmName });
 
 /** Words to search for. */
 export const searchText = z
@@ -134,12 +140,17 @@ export const optionalLine = (max: number) =>
     .refine((value) => value === null || isPlain(value), controlCharacters);
 
 export const firstName = name("First name must be at least 2 characters");
-export const lastName = name("Last name must be at least 2 characters");
+/** Some families are named Staff: a last name is compared with the site's offices together with the first name only. */
+export const lastName = plainName("Last name must be at least 2 characters").refine(
+  (value) => !hasReservedWords(value),
+  { error: reservedName },
+);
 
 /** Refuses two names that are honest one by one only. */
 export const honestFullName = z.refine<{ firstName?: string | undefined; lastName?: string | undefined }>(
-  ({ firstName = "", lastName = "" }) => isHonestFullName({ firstName, lastName }),
-  { error: dishonestName, path: ["lastName"] },
+  ({ firstName, lastName }) =>
+    firstName === undefined || lastName === undefined || isHonestFullName({ firstName, lastName }),
+  { error: reservedName, path: ["lastName"] },
 );
 
 export const email = z

@@ -22,10 +22,11 @@ const unwrittenLetters =
   /(?![\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0272\u0288\u028b])[\u0250-\u02af\u1d00-\u1dbf\ua730\ua731\ua776\ua7ae\ua7af\ua7fa\uab30-\uab6f\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/u;
 
 /**
- * Symbols such as a check mark, which could pass for a mark of this site, or the blank Braille pattern, which shows nothing.
- * Both accents that some people type for an apostrophe, and the symbols of ASCII, are none of these.
+ * Symbols such as a check mark, which could pass for a mark of this site, or the blank Braille pattern, which shows nothing,
+ * and the brackets of markup and templates. Both accents that some people type for an apostrophe, and the other symbols of
+ * ASCII, are none of these.
  */
-const symbols = /\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
+const symbols = /[<>{}]|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
 
 /**
  * Characters that look like a Latin letter, each before that letter (UTS #39, confusables.txt). Which of i, l, 1, ı, ł and
@@ -65,24 +66,48 @@ const reservedPhrases = [
   "help desk",
 ].map(lookOf);
 
-/** Whether a name reads like that of the site, its staff or its marks: "Team Trust and Safety", "Smith LLP - Verified". */
-function isReserved(name: string): boolean {
+/** Words that name the site's own people where nothing but the words below is beside them: "Staff", "Site Support". */
+const officeWords = new Set("staff support official system".split(" ").map(lookOf));
+const fillerWords = new Set(
+  "account and bot center desk member message notification of online our service services site team the user website"
+    .split(" ")
+    .map(lookOf),
+);
+
+const wordLooks = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}|]+/u).map(lookOf);
+
+/** Whether a whole name says an office of the site and nobody's name: "Team Staff", but not "Frank Staff". */
+function isOffice(name: string): boolean {
+  const looks = wordLooks(name).filter((look) => look !== "");
+  return (
+    looks.some((look) => officeWords.has(look)) &&
+    looks.every((look) => officeWords.has(look) || fillerWords.has(look))
+  );
+}
+
+/** Whether a part of a name, such as a last name, reads like the site, its staff or its marks: "Smith LLP - Verified". */
+export function hasReservedWords(name: string): boolean {
   const look = lookOf(name);
   return (
     look.includes(productLook) ||
     reservedWords.has(look) ||
     reservedPhrases.some((phrase) => look.includes(phrase)) ||
-    name.split(/[^\p{L}\p{N}\p{M}|]+/u).some((word) => reservedWords.has(lookOf(word)))
+    wordLooks(name).some((word) => reservedWords.has(word))
   );
 }
 
-/** Whether a name mixes scripts within a word, stacks marks, has symbols or phonetic letters, or is reserved. */
-export const isHonestName = (name: string): boolean =>
+/** Whether a whole name reads like that of the site, its staff or its marks. */
+export const isReserved = (name: string): boolean => hasReservedWords(name) || isOffice(name);
+
+/** Whether a name has no mixed scripts within a word, stacked marks, symbols or phonetic letters. */
+export const isPlainlyWritten = (name: string): boolean =>
   !stackedMarks.test(name.normalize("NFC")) &&
   !unwrittenLetters.test(name) &&
   !symbols.test(name) &&
-  name.split(/[\s\-'’.,&/]+/u).every((word) => wholeScripts.some((script) => script.test(word))) &&
-  !isReserved(name);
+  name.split(/[\s\-'’.,&/]+/u).every((word) => wholeScripts.some((script) => script.test(word)));
+
+/** Whether a whole name is plainly written and not reserved. */
+export const isHonestName = (name: string): boolean => isPlainlyWritten(name) && !isReserved(name);
 
 /** Whether a person's first and last name, read together, do not name the site: "Case" and "Load" do. */
 export const isHonestFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>

@@ -20,7 +20,8 @@ export const firmErrorMessages = {
   proveAddressFirst: "Confirm your own email address first, so people know who is inviting them.",
   firmFull: "A firm can have 500 members and open invitations.",
   invitationForAnother: "This invitation is for another address. Sign in with that account.",
-  invitedHasAccount: "This address belongs to an account already. Sign in, and accept the invitation there.",
+  invitedHasAccount:
+    "This address belongs to an account already. Sign in to accept the invitation. If you don't know its password, reset it first.",
   firmNameTaken: (name: string) => `A firm named ${name} is already on ${product.name}.`,
   postingFirmNameTaken: (name: string) =>
     `A firm named ${name} is already on ${product.name}. Set your firm's name on Firm Setup, or ask to join there.`,

@@ -8,6 +8,10 @@ export const firmToasts = {
   },
   approvalFailed: { title: "Something went wrong", text: "Try again." },
   invited: (email: string) => ({ title: "Invitation sent", text: `We emailed the link to ${email}.` }),
+  invitedLater: (email: string, time: string) => ({
+    title: "Invitation scheduled",
+    text: `${email} has already received an email from us. We'll email the link at about ${time}.`,
+  }),
   invitationRevoked: { title: "Invitation revoked", text: "Its link no longer works." },
   joinRequested: (firmName: string) => ({
     title: "Request sent",

@@ -19,6 +19,15 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/**
+ * When the email goes out, where its mailbox has received as many as an hour allows; null when it is sent at once.
+ */
+export const emailDueAt = field.instant.nullable();
+
+/** The same, just sent. */
+const sentInvitation = invitation.extend({ emailDueAt });
+export type SentInvitation = z.infer<typeof sentInvitation>;
+
 export const newInvitation = z.object({
   email: field.email,
   primaryRole: firmRole,
@@ -35,8 +44,8 @@ const heldInvitation = z.object({
   department: z.string().nullable(),
   expiresAt: field.instant,
   /**
-   * join: the address is unconfirmed, so that an account can be made; sign_in: it belongs to an account;
-   * accept: to the one that asks; other: another account is signed in.
+   * join: the address has no account; sign_in: it has one, confirmed or not; accept: it is the account that asks;
+   * other: another account is signed in.
    */
   next: z.enum(["join", "sign_in", "accept", "other"]),
 });
@@ -79,7 +88,7 @@ export const invitationEndpoints = {
     summary: "Invite a person into your firm by email.",
     access: members(inviters),
     body: newInvitation,
-    response: invitation,
+    response: sentInvitation,
     status: 201,
     changes: ["team"],
   }),

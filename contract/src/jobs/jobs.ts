@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { isHonestName } from "../honest-names.ts";
+import { isPlainlyWritten, isReserved } from "../honest-names.ts";
 import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
@@ -177,7 +177,11 @@ export const posting = z.object({
   /** Used only while the poster has no named firm (PRODUCT.md "Deliberate differences"). */
   firmName: field
     .optionalLine(maxLength.shortText)
-    .refine((name) => name === null || isHonestName(name), { error: field.dishonestFirmName }),
+    .refine((name) => name === null || isPlainlyWritten(name), {
+      error: field.dishonestFirmName,
+      abort: true,
+    })
+    .refine((name) => name === null || !isReserved(name), { error: field.reservedFirmName }),
   budgetRange: field.optionalLine(maxLength.shortText),
   deadline: z
     .union([field.day, z.literal("")])

@@ -7,6 +7,8 @@ import { FieldContext } from "./field-context.ts";
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
+  /** Shows the hint below an error too, for a rule that the error does not repeat. */
+  keepsHint?: boolean;
   /** Replaces the hint; pass react-hook-form's `errors.name?.message`. */
   error?: string | undefined;
   optional?: boolean;
@@ -15,7 +17,7 @@ interface FieldProps {
 }
 
 /** A label above one control and a line below it; the control inside wires itself. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ label, hint, keepsHint, error, optional, className, children }: FieldProps) {
   const { ids, context } = useFieldIds(Boolean(hint), Boolean(error));
   return (
     <div className={classNames("field", className)}>
@@ -23,12 +25,12 @@ export function Field({ label, hint, error, optional, className, children }: Fie
         <LabelText label={label} optional={optional} />
       </label>
       <FieldContext value={context}>{children}</FieldContext>
-      <FieldLine id={ids.line} hint={hint} error={error} />
+      <FieldLine id={ids.line} hint={hint} keepsHint={keepsHint} error={error} />
     </div>
   );
 }
 
-interface FieldGroupProps extends FieldProps {
+interface FieldGroupProps extends Omit<FieldProps, "keepsHint"> {
   /** For a group whose section has the label as its heading. */
   isLabelHidden?: boolean;
 }
@@ -78,10 +80,18 @@ function LabelText({ label, optional }: { label: ReactNode; optional: boolean | 
 interface FieldLineProps {
   id: string;
   hint: ReactNode;
+  keepsHint?: boolean | undefined;
   error: string | undefined;
 }
 
-function FieldLine({ id, hint, error }: FieldLineProps) {
+function FieldLine({ id, hint, keepsHint, error }: FieldLineProps) {
+  if (error && keepsHint)
+    return (
+      <div id={id}>
+        <FieldLine id={`${id}error`} hint={null} error={error} />
+        <FieldLine id={`${id}hint`} hint={hint} error={undefined} />
+      </div>
+    );
   if (error) {
     return (
       <span className="error" id={id}>

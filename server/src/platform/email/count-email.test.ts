@@ -127,7 +127,9 @@ describe("one mailbox", () => {
     const refused = await browser.call("changeEmail", { body: { email, password: demoPassword } });
     expect([refused.statusCode, refused.body]).toEqual([
       429,
-      expect.stringMatching(/^We've already emailed this address in the last hour\. /),
+      expect.stringMatching(
+        /^We've already emailed this address\. Check its spam folder, or try again in 6\d minutes\.$/,
+      ),
     ]);
     expect(await sentTo(email)).toHaveLength(1);
     expect(await sentTo(own)).toEqual([]);

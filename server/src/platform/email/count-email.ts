@@ -42,6 +42,26 @@ export interface CountedEmail {
 const causeOf = ({ address, cause = "other", isConfirmed = false }: CountedEmail): EmailCause =>
   isConfirmed || !tag.test(address.slice(0, address.lastIndexOf("@"))) ? cause : "other";
 
+/** Returns the milliseconds until an email may be sent. Emails with its key are not counted. */
+async function findWait(db: Reader, email: CountedEmail): Promise<number> {
+  const cause = causeOf(email);
+  const sent = await db
+    .select({
+      cause: sentEmails.cause,
+      age: sql<number>`(extract(epoch from clock_timestamp() - ${sentEmails.countedAt}) * 1000)::float8`,
+    })
+    .from(sentEmails)
+    .where(and(eq(sentEmails.mailbox, hashOf(email.address)), ne(sentEmails.key, email.key)));
+  return waitFor(sent, cause, email.mayUseReset === true && cause !== "other");
+}
+
+/** Returns when an email that has been requested goes out; null when it is counted already, so that it goes out at once. */
+export async function findEmailDueAt(db: Reader, email: CountedEmail, now: Date): Promise<Date | null> {
+  if ((await db.$count(sentEmails, eq(sentEmails.key, email.key))) > 0) return null;
+  const wait = await findWait(db, email);
+  return wait > 0 ? new Date(now.getTime() + wait) : null;
+}
+
 /**
  * Counts an email to a mailbox, which gets three in any hour. The lock makes processes that send to the mailbox at the
  * same time take turns. Returns 0 when the email may be sent, or the seconds until then.
@@ -51,14 +71,7 @@ export async function countEmail(db: Reader, email: CountedEmail): Promise<numbe
   const cause = causeOf(email);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
-    const sent = await tx
-      .select({
-        cause: sentEmails.cause,
-        age: sql<number>`(extract(epoch from clock_timestamp() - ${sentEmails.countedAt}) * 1000)::float8`,
-      })
-      .from(sentEmails)
-      .where(and(eq(sentEmails.mailbox, mailbox), ne(sentEmails.key, email.key)));
-    const wait = waitFor(sent, cause, email.mayUseReset === true && cause !== "other");
+    const wait = await findWait(tx, email);
     if (wait > 0) return Math.ceil(wait / 1_000);
     await tx
       .insert(sentEmails)
@@ -79,6 +92,6 @@ export const mayEmail = async (db: Reader, email: CountedEmail): Promise<boolean
 export const mailboxIsFull = (seconds: number): HttpError =>
   new HttpError(
     429,
-    `We've already emailed this address in the last hour. Check its spam folder, or try again in ${waitingTime(seconds)}.`,
+    `We've already emailed this address. Check its spam folder, or try again in ${waitingTime(seconds)}.`,
     { retryAfter: seconds },
   );

@@ -5,6 +5,7 @@ import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import type { Reader } from "../db/database.ts";
 import { attempts } from "../db/schema/accounts.ts";
 import { HttpError } from "./http-error.ts";
+import { waitingTime } from "./waiting-time.ts";
 
 /**
  * Limits per number of minutes. "Account" means an email address, whether it has an account or not. "Address" means an
@@ -131,13 +132,16 @@ export const consume = async (
   subject: RateLimitSubject,
 ): Promise<boolean> => (await consumeAndCount(db, limit, subject)) <= rateLimits[limit].max;
 
+/** What a limit answers; a function receives the wait in words. */
+export type LimitMessage = string | ((wait: string) => string);
+
 /** A counter. */
 export type RateLimitCounter = readonly [RateLimitName, RateLimitSubject];
 
 /** Returns the error for counters beyond their limits, with the seconds until the last of their windows ends. */
 export async function tooManyRequests(
   db: Reader,
-  message: string,
+  message: LimitMessage,
   counters: readonly RateLimitCounter[],
 ): Promise<HttpError> {
   const maxByKey = new Map(
@@ -152,7 +156,9 @@ export async function tooManyRequests(
     .from(attempts)
     .where(inArray(attempts.key, [...maxByKey.keys()]));
   const exhausted = rows.filter(({ key, count }) => count >= (maxByKey.get(key) ?? Infinity));
-  return new HttpError(429, message, { retryAfter: Math.max(1, ...exhausted.map(({ seconds }) => seconds)) });
+  const retryAfter = Math.max(1, ...exhausted.map(({ seconds }) => seconds));
+  const text = typeof message === "string" ? message : message(waitingTime(retryAfter));
+  return new HttpError(429, text, { retryAfter });
 }
 
 const dayMs = 86_400_000;
@@ -169,7 +175,7 @@ export function dayIsFull(message: string, first: Date | null, now: Date): HttpE
  */
 export async function requireWithinLimits(
   db: Reader,
-  message: string,
+  message: LimitMessage,
   counters: readonly RateLimitCounter[],
 ): Promise<void> {
   const passes = await Promise.all(counters.map(([limit, subject]) => consume(db, limit, subject)));

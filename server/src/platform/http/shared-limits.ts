@@ -3,6 +3,7 @@ import type { ClientInfo } from "./client.ts";
 import {
   consume,
   isCounting,
+  type LimitMessage,
   type RateLimitCounter,
   type RateLimitName,
   tooManyRequests,
@@ -36,7 +37,7 @@ export async function consumeBrowserShare(
  */
 export async function requireSharedLimits(
   db: Reader,
-  message: string,
+  message: LimitMessage,
   counters: readonly [RateLimitCounter, ...RateLimitCounter[]],
   client: ClientInfo,
 ): Promise<void> {

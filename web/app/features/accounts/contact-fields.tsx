@@ -42,7 +42,7 @@ export function ContactFields({ form: { values, errors, text } }: ContactFieldsP
           </Link>
         </p>
       )}
-      <Field label="Password" hint={newPasswordHint} error={errors.password}>
+      <Field label="Password" hint={newPasswordHint} keepsHint error={errors.password}>
         <NewPasswordInput typed={values.password} {...text("password")} />
       </Field>
     </>

@@ -1,6 +1,7 @@
 import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/role-label";
 import { Suspense, useCallback, useEffect, type ReactNode } from "react";
+import { Link } from "react-router";
 import { signInFor } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
@@ -72,6 +73,13 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
           <ButtonLink variant="primary" size="lg" block className={styles.submit} to={signInFor(here)}>
             Sign In
           </ButtonLink>
+          <p>
+            If you didn't create this account, or don't know its password,{" "}
+            <Link className="link" to="/reset-password">
+              reset the password
+            </Link>
+            . Then open this invitation again.
+          </p>
         </>
       )}
       {next === "join" && (

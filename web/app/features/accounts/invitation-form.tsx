@@ -51,7 +51,7 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
           <TextInput autoComplete="family-name" {...form.text("lastName")} />
         </Field>
       </div>
-      <Field label="Password" hint={newPasswordHint} error={errors.password}>
+      <Field label="Password" hint={newPasswordHint} keepsHint error={errors.password}>
         <NewPasswordInput typed={form.values.password} {...form.text("password")} />
       </Field>
       <TermsBox form={form} />

@@ -50,7 +50,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
       noValidate
       onSubmit={form.handleSubmit(({ password }) => call.send({ body: { token, password } }))}
     >
-      <Field label="New password" hint={newPasswordHint} error={form.errors.password}>
+      <Field label="New password" hint={newPasswordHint} keepsHint error={form.errors.password}>
         <NewPasswordInput typed={form.values.password} {...form.text("password")} />
       </Field>
       <Button

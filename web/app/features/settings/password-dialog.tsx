@@ -38,7 +38,7 @@ export default function PasswordDialog(control: DialogControl) {
       <Field label="Current password" error={errors.password?.message}>
         <PasswordInput {...form.register("password")} />
       </Field>
-      <Field label="New password" hint={newPasswordHint} error={errors.newPassword?.message}>
+      <Field label="New password" hint={newPasswordHint} keepsHint error={errors.newPassword?.message}>
         <NewPasswordInput typed={form.watch("newPassword")} {...form.register("newPassword")} />
       </Field>
     </FormDialog>

@@ -255,7 +255,7 @@ describe("deletion", () => {
 
   test("of a firm's last two administrators only one can leave at a time", async () => {
     const { email, id } = await makePerson(site.db, site.time.now, {
-      primaryRole: "firm_admin",
+      primaryRole: "managing_partner",
       firmId: cast.firmId,
     });
     const admin = { id, name: "", ...(await site.signIn(email)) };

@@ -83,7 +83,7 @@ describe("verifying an address", () => {
     const answer = await browser.call("sendVerification");
     expect([answer.statusCode, answer.body]).toEqual([
       429,
-      "We've already emailed this address in the last hour. Check its spam folder, or try again in 65 minutes.",
+      "We've already emailed this address. Check its spam folder, or try again in 65 minutes.",
     ]);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3_500);
     expect(await mailer.deliver()).toEqual([]);

@@ -2,6 +2,7 @@ import type { User } from "@caseload/contract/accounts/accounts";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
 import { passkeyChallenges, passkeys } from "../../../platform/db/schema/passkeys.ts";
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
@@ -272,7 +273,10 @@ describe("limits", () => {
       statuses.add((await signInWithPasskey(guesser, foreign, { userVerified: false })).statusCode);
     expect([...statuses]).toEqual([401]);
     const last = await signInWithPasskey(guesser, foreign, { userVerified: false });
-    expect([last.statusCode, last.body]).toEqual([429, errorMessages.tooManyAttempts]);
+    expect([last.statusCode, last.body]).toEqual([
+      429,
+      errorMessages.tooManyAttempts(waitingTime(Number(last.headers["retry-after"]))),
+    ]);
     expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
     const events = await site.db
       .select()

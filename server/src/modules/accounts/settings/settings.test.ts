@@ -2,7 +2,7 @@ import type { AccountSettings } from "@caseload/contract/accounts/account-settin
 import type { User } from "@caseload/contract/accounts/accounts";
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { dishonestName } from "@caseload/contract/fields";
+import { reservedName } from "@caseload/contract/fields";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -73,14 +73,14 @@ describe("settings", () => {
     const before = await settingsOf(cast.daniel);
     expect((await change(cast.daniel, { lastName: "Load" })).statusCode).toBe(200);
     const first = await change(cast.daniel, { firstName: "Case" });
-    expect([first.statusCode, first.body]).toEqual([400, `${dishonestName} (firstName)`]);
+    expect([first.statusCode, first.body]).toEqual([400, `${reservedName} (firstName)`]);
     const both = await change(cast.daniel, { firstName: "Cas", lastName: "Eload" });
-    expect([both.statusCode, both.body]).toEqual([400, `${dishonestName} (lastName)`]);
+    expect([both.statusCode, both.body]).toEqual([400, `${reservedName} (lastName)`]);
     const { firstName, lastName } = before;
     expect((await change(cast.daniel, { firstName, lastName })).json()).toEqual(before);
     expect((await change(cast.daniel, { firstName: "Case" })).statusCode).toBe(200);
     const last = await change(cast.daniel, { lastName: "Load" });
-    expect([last.statusCode, last.body]).toEqual([400, `${dishonestName} (lastName)`]);
+    expect([last.statusCode, last.body]).toEqual([400, `${reservedName} (lastName)`]);
     expect((await change(cast.daniel, { firstName, lastName })).json()).toEqual(before);
   });
 

@@ -2,8 +2,8 @@ import { changesOf } from "@caseload/contract/endpoint";
 import { accountSettingsEndpoints } from "@caseload/contract/accounts/account-settings";
 import type { AccountSettingsChange } from "@caseload/contract/accounts/account-settings";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { dishonestName } from "@caseload/contract/fields";
-import { isHonestFullName } from "@caseload/contract/honest-names";
+import { dishonestName, reservedName } from "@caseload/contract/fields";
+import { isPlainlyWritten, isReserved } from "@caseload/contract/honest-names";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -41,8 +41,9 @@ export async function updateSettings(
     };
     // A stored name from before a rule stays until it is changed: it must not keep people from other settings.
     const name = fullName(names);
-    if (name !== fullName(before) && !isHonestFullName(names))
-      throw badRequest(`${dishonestName} (${input.lastName === undefined ? "firstName" : "lastName"})`);
+    const problem = isReserved(name) ? reservedName : isPlainlyWritten(name) ? null : dishonestName;
+    if (name !== fullName(before) && problem !== null)
+      throw badRequest(`${problem} (${input.lastName === undefined ? "firstName" : "lastName"})`);
     await tx
       .update(users)
       .set({

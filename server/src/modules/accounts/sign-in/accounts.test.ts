@@ -1,8 +1,9 @@
 import type { User } from "@caseload/contract/accounts/accounts";
-import { dishonestName } from "@caseload/contract/fields";
+import { dishonestName, reservedName } from "@caseload/contract/fields";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { openBrowser } from "../../../testkit/browser.ts";
@@ -59,7 +60,11 @@ describe("registration", () => {
     ["firstName", 7, "First name must be at least 2 characters"],
     ["firstName", "\u200b\u2060", "First name must be at least 2 characters"],
     ["lastName", "Hale\u202eelaH", "Please remove the control characters"],
-    ["firstName", "Caseload", dishonestName],
+    ["firstName", "Caseload", reservedName],
+    ["firstName", "Moderator", reservedName],
+    ["firstName", "Support", reservedName],
+    ["firstName", "Ro<b>sa", dishonestName],
+    ["lastName", "{{name}}", dishonestName],
     ["firstName", "M\u0430rgaret", dishonestName],
     ["lastName", "Za\u0337\u0322\u031blgo", dishonestName],
     ["details", { firmName: "half \ud83d" }, "Please remove the control characters"],
@@ -72,7 +77,7 @@ describe("registration", () => {
 
   test("a first and a last name that together name the site are refused", async () => {
     const answer = await register("refused@example.com", { firstName: "Case", lastName: "Load" });
-    expect([answer.statusCode, answer.body]).toEqual([400, `${dishonestName} (lastName)`]);
+    expect([answer.statusCode, answer.body]).toEqual([400, `${reservedName} (lastName)`]);
     expect(await site.db.select().from(users).where(eq(users.email, "refused@example.com"))).toEqual([]);
   });
 
@@ -127,7 +132,10 @@ describe("registration", () => {
     expect((await register(email)).statusCode).toBe(201);
     for (let made = 1; made < 5; made += 1) expect((await register(email)).statusCode).toBe(409);
     const answer = await register(email);
-    expect([answer.statusCode, answer.body]).toEqual([429, errorMessages.tooManyAttempts]);
+    expect([answer.statusCode, answer.body]).toEqual([
+      429,
+      errorMessages.tooManyAttempts(waitingTime(Number(answer.headers["retry-after"]))),
+    ]);
   });
 });
 

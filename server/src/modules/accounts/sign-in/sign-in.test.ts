@@ -1,6 +1,7 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import { knownBrowsers, securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { fingerprint, newToken } from "../../../platform/secret-token.ts";
@@ -67,7 +68,10 @@ describe("twenty wrong passwords", () => {
     const statuses = await guess(guesser, email, 20);
     expect(statuses).toEqual([...Array(max).fill(401), ...Array(20 - max).fill(429)]);
     const right = await guesser.signIn(email);
-    expect([right.statusCode, right.body]).toEqual([429, errorMessages.tooManyAttempts]);
+    expect([right.statusCode, right.body]).toEqual([
+      429,
+      errorMessages.tooManyAttempts(waitingTime(Number(right.headers["retry-after"]))),
+    ]);
     const seconds = Number(right.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(500);
     expect(seconds).toBeLessThanOrEqual(600);

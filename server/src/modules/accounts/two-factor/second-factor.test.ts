@@ -7,6 +7,7 @@ import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pendingSignIns } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword } from "../../../demo/factories.ts";
 import { rateLimits } from "../../../platform/http/rate-limits.ts";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import {
@@ -99,6 +100,10 @@ describe("signing in", () => {
       last = (await enter(guesser, { code: await wrongCodeFor(site, id) })).statusCode;
     }
     expect(last).toBe(429);
+    await guesser.signIn(email);
+    const refused = await enter(guesser, { code: await codeFor(site, id) });
+    const wait = waitingTime(Number(refused.headers["retry-after"]));
+    expect([refused.statusCode, refused.body]).toEqual([429, errorMessages.tooManyAttempts(wait)]);
     await home.signIn(email);
     expect((await enter(home, { code: await codeFor(site, id) })).statusCode).toBe(200);
   }, 60_000);

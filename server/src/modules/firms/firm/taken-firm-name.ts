@@ -6,7 +6,7 @@ import { hasConfirmedMember } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
-import { firmNameCore, firmNameLook } from "./firm-name-look.ts";
+import { firmNameCores, firmNameLook, shareCore } from "./firm-name-look.ts";
 
 /** Takes some 6 ms. */
 const namesAtOnce = 1_000;
@@ -56,13 +56,13 @@ async function findNamed(
 const hasLook = (look: string) => (name: string) => firmNameLook(name) === look;
 
 /**
- * Returns the confirmed firm whose name differs from a new name by general words only: such a name is allowed, because
- * many firms bear one family's name, and marked.
+ * Returns the confirmed firm whose name differs from a new name by general words, order or a plural s only: such a name is
+ * allowed, because many firms bear one family's name, and marked.
  */
 export async function findSimilarFirm(tx: Tx, firmId: number, name: string): Promise<number | null> {
-  const core = firmNameCore(name);
+  const cores = firmNameCores(name);
   const among = and(ne(firms.id, firmId), hasConfirmedMember());
-  return (await findNamed(tx, (other) => firmNameCore(other) === core, among))?.id ?? null;
+  return (await findNamed(tx, (other) => shareCore(cores, other), among))?.id ?? null;
 }
 
 async function isConfirmed(tx: Tx, firmId: number): Promise<boolean> {

@@ -98,8 +98,6 @@ export async function findNextStep(
   actor: Actor | null,
   email: string,
 ): Promise<HeldInvitation["next"]> {
-  const owner = await findProvenOwner(db, email);
-  if (!actor) return owner ? "sign_in" : "join";
-  const hasAddress = (await getAccountEmail(db, actor.id)).email === email;
-  return hasAddress && (!owner || owner.id === actor.id) ? "accept" : "other";
+  if (actor) return (await getAccountEmail(db, actor.id)).email === email ? "accept" : "other";
+  return (await db.$count(users, eq(users.email, email))) > 0 ? "sign_in" : "join";
 }

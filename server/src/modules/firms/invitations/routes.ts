@@ -11,17 +11,22 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { signInInvited } from "./join-by-invitation.ts";
 import { invite } from "./invite.ts";
 import { findNextStep, findByToken, findInvitation, listInvitations } from "./queries.ts";
-import { presentReceivedInvitation, presentInvitation } from "./present.ts";
+import { presentReceivedInvitation, presentInvitation, presentSentInvitation } from "./present.ts";
 import { resendInvitation } from "./resend-invitation.ts";
+import { findInvitationDueAt } from "./send-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
 export function invitationRoutes(register: Register, deps: Deps): void {
   const { db, clock, cookies, sessions } = deps;
   const done = { success: true as const };
-  const show = async (id: number) => {
+  const find = async (id: number) => {
     const row = await findInvitation(db, id);
     if (!row) throw notFound(firmErrorMessages.invitationNotFound);
-    return presentInvitation(row, clock());
+    return row;
+  };
+  const showSent = async (id: number) => {
+    const row = await find(id);
+    return presentSentInvitation(row, await findInvitationDueAt(db, row.invitation, clock()), clock());
   };
 
   register(invitationEndpoints.listInvitations, async ({ actor }) =>
@@ -32,15 +37,15 @@ export function invitationRoutes(register: Register, deps: Deps): void {
     invitationEndpoints.invite,
     async ({ actor, body }) => {
       const send = () => invite(deps, inFirm(actor), body, clock());
-      return show(await limitActivity(deps, actor, "teamInvitations", send));
+      return showSent(await limitActivity(deps, actor, "teamInvitations", send));
     },
-    { reread: ({ id }) => show(id) },
+    { reread: ({ id }) => showSent(id) },
   );
 
   register(invitationEndpoints.resendInvitation, async ({ actor, params }) => {
     const resend = () => resendInvitation(deps, inFirm(actor), params.id, clock());
     await limitActivity(deps, actor, "teamInvitations", resend);
-    return show(params.id);
+    return presentInvitation(await find(params.id), clock());
   });
 
   register(invitationEndpoints.revokeInvitation, async ({ actor, params }) => {

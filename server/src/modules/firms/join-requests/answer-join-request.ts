@@ -9,6 +9,7 @@ import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { badRequest, notFound } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
+import { findInvitationDueAt } from "../invitations/send-invitation.ts";
 import { storeInvitation } from "../invitations/invite.ts";
 import { lockMembersAs } from "../team/lock-firm.ts";
 import { roleMismatch } from "../team/policy.ts";
@@ -26,6 +27,7 @@ const isStillOpen = (id: number) => and(eq(joinRequests.id, id), isNull(joinRequ
 
 /**
  * Sends the person who asked a normal invitation, and ends the request.
+ * @returns when the email goes out; null for at once
  * @throws HttpError 404 outside the firm and for an answered request, 400 for a role of the other user type, and as invite
  */
 export async function inviteRequester(
@@ -34,24 +36,30 @@ export async function inviteRequester(
   id: number,
   answer: z.output<typeof requestAnswer>,
   now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Date | null> {
+  return db.transaction(async (tx) => {
     const request = await requireRequest(tx, actor.firmId, id);
     const reason = roleMismatch(request.userType, answer.primaryRole);
     if (reason) throw badRequest(`${reason} (primaryRole)`);
-    await storeInvitation(tx, secret, actor, { ...answer, email: request.email }, now);
+    const invitationId = await storeInvitation(tx, secret, actor, { ...answer, email: request.email }, now);
+    const dueAt = await findInvitationDueAt(
+      tx,
+      { id: invitationId, email: request.email, emailsSent: 1 },
+      now,
+    );
     const { rowCount } = await tx.delete(joinRequests).where(isStillOpen(id));
     if (rowCount !== 1) throw gone();
     const notice = {
       userId: request.userId,
       type: "system",
       title: `${request.firmName} invited you`,
-      message: "We've emailed you a one-time link, valid 7 days. Open it to join.",
+      message: "We're emailing you a one-time link, valid 7 days. Open it to join.",
       priority: "high",
       actionUrl: null,
       hasOwnEmail: true,
     } as const;
     await notify(tx, notice, joinRequestEndpoints.inviteRequester.changes, now);
+    return dueAt;
   });
 }
 

@@ -1,4 +1,5 @@
 import { errorMessages } from "@caseload/contract/error-messages";
+import { dishonestFirmName, reservedFirmName } from "@caseload/contract/fields";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { PublicFirm } from "@caseload/contract/firms/firms";
 import type { JoinRequest, OwnJoinRequest } from "@caseload/contract/firms/join-requests";
@@ -59,7 +60,16 @@ const newest = async (who: Caller) => (await who.ask<Notification[]>("listNotifi
 describe("a firm's name", () => {
   test("that looks like another's is refused, with a link to that firm and nothing else of it", async () => {
     const taken = await nameOf(firm.firmId);
-    for (const given of [taken, `The Law Offices of ${taken.replace("LLP", "P.C.")}`, taken.toUpperCase()]) {
+    for (const given of [
+      taken,
+      `The Law Offices of ${taken.replace("LLP", "P.C.")}`,
+      taken.toUpperCase(),
+      taken.replaceAll(" ", ""),
+      taken.replaceAll(" ", "").toLowerCase(),
+      taken.replaceAll(" ", "-"),
+      taken.replace("LLP", "L L P"),
+      taken.replace("LLP", "Limited Liability Partnership"),
+    ]) {
       const answer = await name(newcomer, given);
       expect([answer.statusCode, answer.body]).toEqual([
         409,
@@ -75,11 +85,32 @@ describe("a firm's name", () => {
     const [own] = await site.db.select({ id: users.firmId }).from(users).where(eq(users.id, newcomer.id));
     const similar = async () =>
       (await newcomer.ask<PublicFirm>("getFirm", { params: { id: own?.id ?? 0 } })).similarFirm;
-    for (const given of [`${taken} Group`, `${taken} - Official`, `${taken}, Attorneys at Law`]) {
+    const [first = "", second = "", ...rest] = taken.split(" ");
+    for (const given of [
+      `${taken} Group`,
+      `${taken} - Official`,
+      `${taken}, Attorneys at Law`,
+      ...["USA", "Official", "HR", "Legal", "Law", "& Associates", "(New York)"].map(
+        (word) => `${taken} ${word}`,
+      ),
+      [second, first, ...rest].join(" "),
+      [first, `${second}s`, ...rest].join(" "),
+    ]) {
       expect((await name(newcomer, given)).statusCode).toBe(201);
       expect(await similar(), given).toEqual({ id: firm.firmId, name: taken });
     }
-    expect((await name(newcomer, `${taken} - Verified`)).statusCode).toBe(400);
+    for (const given of [
+      `${taken} - Verified`,
+      "Staff",
+      "Site Staff",
+      "Official",
+      "System",
+      `${taken} <b>`,
+    ]) {
+      const refused = await name(newcomer, given);
+      const sentence = given.includes("<") ? dishonestFirmName : reservedFirmName;
+      expect([refused.statusCode, refused.body]).toEqual([400, `${sentence} (firmName)`]);
+    }
     expect((await name(newcomer, `${taken} Boise`)).statusCode).toBe(201);
     expect(await similar()).toBeNull();
     await name(newcomer, `${taken} Group`);

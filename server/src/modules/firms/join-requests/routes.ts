@@ -38,8 +38,8 @@ export function joinRequestRoutes(register: Register, deps: Deps): void {
 
   register(joinRequestEndpoints.inviteRequester, async ({ actor, params, body }) => {
     const invite = () => inviteRequester(deps, inFirm(actor), params.id, body, clock());
-    await limitActivity(deps, actor, "teamInvitations", invite);
-    return done;
+    const dueAt = await limitActivity(deps, actor, "teamInvitations", invite);
+    return { ...done, emailDueAt: dueAt?.toISOString() ?? null };
   });
 
   register(joinRequestEndpoints.declineJoinRequest, async ({ actor, params }) => {

@@ -5,7 +5,7 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import { eraseFirm } from "../../accounts/account-deletion/erase-account.ts";
-import { isAdministrator, isLastAdministrator } from "../../accounts/account-deletion/policy.ts";
+import { isAdministrator, leavingRefusal } from "../../accounts/account-deletion/policy.ts";
 import {
   findLiveContractTitle,
   type FirmMember,
@@ -35,7 +35,7 @@ function findSuccessor(administrators: readonly FirmMember[]): FirmMember | unde
  * Ends a membership, and transfers postings and live contracts to a colleague. The caller must have locked the user and
  * the firm's members, and sets the user's new firm.
  * @param successorId the colleague; default: the administrator who registered first
- * @throws HttpError 409 for the last administrator of a firm with other members, or a live contract without a successor
+ * @throws HttpError 409 for the last administrator or managing partner of a firm with other members, or a live contract without a successor
  */
 export async function endMembership(
   tx: Tx,
@@ -45,7 +45,8 @@ export async function endMembership(
   now: Date,
   successorId?: number,
 ): Promise<void> {
-  if (isLastAdministrator(person, members)) throw conflict(errorMessages.lastAdministrator);
+  const refusal = leavingRefusal(person, members);
+  if (refusal !== null) throw conflict(refusal);
   const others = members.filter(({ id }) => id !== person.id);
   const successor =
     others.find(({ id }) => id === successorId) ?? findSuccessor(others.filter(isAdministrator));

@@ -7,7 +7,7 @@ import type { FirmActor } from "../../../platform/firm-actor.ts";
 
 /**
  * Ends the actor's own membership.
- * @throws HttpError 409 for the last administrator of a firm with other members, or the only member with a live contract
+ * @throws HttpError 409 for the last administrator or managing partner of a firm with other members, or the only member with a live contract
  */
 export async function leaveFirm(
   { db, hooks }: Pick<Deps, "db" | "hooks">,

@@ -9,6 +9,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import {
+  demoPassword,
   makeApplication,
   makeContract,
   makeDepartment,
@@ -256,12 +257,30 @@ describe("leaving", () => {
   test("the last administrator cannot leave while there are other members", async () => {
     const answer = await firm.admin.call("leaveFirm");
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
-    await change(firm.admin, associate.id, { primaryRole: "firm_admin" });
+    await change(firm.admin, associate.id, { primaryRole: "managing_partner" });
+    expect((await firm.admin.call("leaveFirm")).statusCode).toBe(200);
+  });
+
+  test("the last managing partner neither leaves nor is removed, because a firm admin appoints none", async () => {
+    const admin = await firm.hire({ primaryRole: "firm_admin" });
+    const appointed = await change(admin, associate.id, { primaryRole: "managing_partner" });
+    expect([appointed.statusCode, appointed.body]).toEqual([403, firmErrorMessages.roleAboveOwn]);
+    const answers = [
+      await firm.admin.call("leaveFirm"),
+      await firm.admin.call("deleteAccount", { body: { password: demoPassword } }),
+    ];
+    for (const { statusCode, body: text } of answers)
+      expect([statusCode, text]).toEqual([409, errorMessages.lastManagingPartner]);
+    expect((await deactivate(admin, firm.admin.id)).statusCode).toBe(403);
+    expect((await change(admin, firm.admin.id, { primaryRole: "associate" })).statusCode).toBe(403);
+    expect((await change(firm.admin, firm.admin.id, { primaryRole: "associate" })).statusCode).toBe(403);
+    expect((await admin.call("leaveFirm")).statusCode).toBe(200);
+    await change(firm.admin, associate.id, { primaryRole: "managing_partner" });
     expect((await firm.admin.call("leaveFirm")).statusCode).toBe(200);
   });
 
   test("an administrator whose account is deactivated does not count", async () => {
-    const away = await firm.hire({ primaryRole: "firm_admin" });
+    const away = await firm.hire({ primaryRole: "managing_partner" });
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, away.id));
     const answer = await firm.admin.call("leaveFirm");
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
@@ -270,7 +289,7 @@ describe("leaving", () => {
   });
 
   test("of two administrators who leave concurrently one stays", async () => {
-    const other = await firm.hire({ primaryRole: "firm_admin" });
+    const other = await firm.hire({ primaryRole: "managing_partner" });
     const answers = await Promise.all([firm.admin.call("leaveFirm"), other.call("leaveFirm")]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
