@@ -130,7 +130,7 @@ test("who cannot be identified because of a fault gets nothing, not even as a vi
     for (const name of ["listStaffActions", "me", "listJobs", "resetPassword"] as const) {
       const { statusCode, body } = await caller.call(name, name === "resetPassword" ? { body: {} } : {});
       expect([500, 503], name).toContain(statusCode);
-      expect(body).toMatch(/^(?:Something went wrong on our side|The database is not reachable)[^{}]+$/);
+      expect(body).toMatch(/^(?:Something went wrong on our side|We can't reach our database)[^{}]+$/);
     }
   } finally {
     await site.db.execute(sql`alter table sessions_away rename to sessions`);
