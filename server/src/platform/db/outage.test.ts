@@ -75,7 +75,7 @@ test("a silent path is answered 503, and everything recovers by itself", async (
   const [health, ...reads] = await Promise.all([ready(), read(), read("listJobs"), read()]);
   expect(health.statusCode).toBe(503);
   for (const { statusCode, body, headers } of reads) {
-    expect({ statusCode, body }).toEqual({ statusCode: 503, body: expect.stringContaining("try again") });
+    expect({ statusCode, body }).toEqual({ statusCode: 503, body: expect.stringContaining("Try again") });
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }
   // Long enough for the listening connection and the tasks to notice.

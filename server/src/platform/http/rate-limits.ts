@@ -37,6 +37,8 @@ export const rateLimits = {
   wrongCodesOfBrowser: { max: 10, minutes: 60 },
   /** The current password, or the first two-factor code, entered in a session. */
   wrongPasswordsOfSession: { max: 10, minutes: 10 },
+  /** Each ends with an email to the owner. */
+  passwordChangesOfMember: { max: 3, minutes: 60 },
   registrationsOfAddress: { max: 600, minutes: 10 },
   registrationsOfEmail: { max: 5, minutes: 60 },
   /** Per account and IP address. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCast, type Cast } from "../../authorization/actors.ts";
 import { callerOf } from "../../authorization/expectation.ts";
 import { prepareCall } from "../../authorization/records.ts";
-import { makePerson } from "../../demo/factories.ts";
+import { demoPassword, makePerson } from "../../demo/factories.ts";
 import { openBrowser } from "../../testkit/browser.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
 import { createTwoFactorMember, wrongCodeFor } from "../../testkit/two-factor.ts";
@@ -99,6 +99,20 @@ async function partyChanger(): Promise<Call> {
   };
 }
 
+/** Changes a password to another one each time, which ends the session. */
+async function passwordChanger(): Promise<Call> {
+  const { id } = await account();
+  const passwords = [demoPassword, "another-brief-3-file!"];
+  return async () => {
+    const [password, newPassword] = passwords;
+    const answer = await (
+      await site.signInAs(id)
+    ).call("changePassword", { body: { password, newPassword } });
+    if (answer.statusCode === 200) passwords.reverse();
+    return answer;
+  };
+}
+
 /** The limits that refuse a call, and the call. */
 const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promise<Call>])[] = [
   [["failedSignInsFromAddress", "failedSignInsWithoutCookie"], guesser],
@@ -109,6 +123,7 @@ const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promi
   [["wrongCodesOfAccount"], () => codeGuesser(false)],
   [["wrongCodesOfBrowser"], () => codeGuesser(true)],
   [["wrongPasswordsOfSession"], () => valid("changePassword")],
+  [["passwordChangesOfMember"], passwordChanger],
   [["passkeyChallengesOfAddress"], () => () => site.anonymous.call("beginPasskeySignIn")],
   [["registrationsOfAddress"], () => () => registration(`fresh.${crypto.randomUUID()}@example.com`)],
   [["registrationsOfEmail"], () => () => registration("the.same@example.com")],

@@ -9,8 +9,17 @@ const maxBufferedBytes = 1_000_000;
 /** Sockets per user; another one closes the oldest. */
 const maxSocketsPerUser = 20;
 
+/** Milliseconds in which a client may answer that its socket is closed. */
+const closingMs = 1_000;
+
+/** Closes a socket, and its connection too when the client does not answer. */
+export function endSocket(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), closingMs).unref();
+}
+
 /** Closes a socket with the code that tells the client not to reconnect (contract/realtime.ts). */
-const closeSignedOut = (socket: WebSocket): void => socket.close(signedOutCode, "signed out");
+const closeSignedOut = (socket: WebSocket): void => endSocket(socket, signedOutCode, "signed out");
 
 /** Resolves to whether the session that opened a socket is still valid. */
 type StillSignedIn = () => Promise<boolean>;
@@ -33,7 +42,7 @@ export class ConnectedSockets {
     const [oldest] = sockets;
     if (oldest && sockets.size >= maxSocketsPerUser) {
       sockets.delete(oldest);
-      oldest.close(1013, "too many connections");
+      endSocket(oldest, 1013, "too many connections");
     }
     sockets.add(socket);
     this.#sockets.set(userId, sockets);
@@ -86,7 +95,7 @@ export class ConnectedSockets {
       closeSignedOut(socket);
     } catch {
       // The check failed. The client reconnects and is authenticated again.
-      socket.close(1012, "please call again");
+      endSocket(socket, 1012, "please call again");
     }
   }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect as dial, type AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import type { ServerFrame } from "@caseload/contract/realtime";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -125,6 +126,18 @@ test("a user has at most twenty sockets; the oldest is closed", async () => {
     false,
     ...Array.from({ length: 20 }, () => true),
   ]);
+});
+
+test("a client that does not answer its close loses its connection too", async () => {
+  const connections = promisify(near.app.server.getConnections.bind(near.app.server));
+  // Those of the tests before are closed by now, or soon.
+  await expect.poll(() => connections()).toBe(0);
+  const silent = connect(near, { cookie: other.caller.cookie });
+  await silent.announced("ready");
+  silent.socket.pause();
+  for (const _ of Array.from({ length: 20 }))
+    await connect(near, { cookie: other.caller.cookie }).announced("ready");
+  await expect.poll(() => connections(), { timeout: 15_000 }).toBe(20);
 });
 
 test("a client that sends without reading is disconnected", async () => {

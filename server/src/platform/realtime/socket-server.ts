@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { clientFrameBytes, heartbeatMs, type ServerFrame } from "@caseload/contract/realtime";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Actor } from "../actor.ts";
-import { type ConnectedSockets, sendOrTerminate } from "./connected-sockets.ts";
+import { type ConnectedSockets, endSocket, sendOrTerminate } from "./connected-sockets.ts";
 
 interface SocketServer {
   close: () => Promise<void>;
@@ -22,7 +22,7 @@ function reject(stream: Duplex, status: keyof typeof reasons): void {
 /** Handles one frame of a client. The user id of an `authenticate` frame is ignored (PRODUCT.md). */
 function handleFrame(socket: WebSocket, data: unknown, isBinary: boolean, userId: number): void {
   const send = (frame: ServerFrame) => sendOrTerminate(socket, JSON.stringify(frame));
-  if (isBinary) return socket.close(1003, "text frames only");
+  if (isBinary) return endSocket(socket, 1003, "text frames only");
   try {
     const frame: unknown = JSON.parse(String(data));
     const type = frame && typeof frame === "object" && "type" in frame ? frame.type : undefined;
@@ -67,11 +67,7 @@ export function serveSockets(
     const count = (): boolean => {
       if (Date.now() > windowEndsAt) [frames, windowEndsAt] = [0, Date.now() + frameWindowMs];
       frames += 1;
-      if (frames === maxFrames + 1) {
-        socket.close(1008, "too many frames");
-        // A client that does not read never answers the close.
-        setTimeout(() => socket.terminate(), 1_000).unref();
-      }
+      if (frames === maxFrames + 1) endSocket(socket, 1008, "too many frames");
       return frames <= maxFrames;
     };
     socket.on("ping", count);

@@ -6,6 +6,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { AppliedFilter } from "~/ui/applied-filter.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { useConversations } from "./use-conversations.ts";
 import { errorText } from "~/lib/api-error.ts";
@@ -71,7 +72,7 @@ interface ConversationRowProps {
 
 /** One person, with the last message. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
-  const { userId, name, photo, lastMessage, unreadCount } = conversation;
+  const { userId, name, photo, emailConfirmed, lastMessage, unreadCount } = conversation;
   const format = useFormat();
   const isMine = lastMessage.senderId === useMember().id;
   return (
@@ -92,6 +93,11 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           <span className={classNames("count", styles.count)}>
             <span aria-hidden="true">{unreadCount > 99 ? "99+" : unreadCount}</span>
             <VisuallyHidden>{plural(unreadCount, "unread message")}</VisuallyHidden>
+          </span>
+        )}
+        {!emailConfirmed && (
+          <span className={styles.standing}>
+            <UnconfirmedEmail confirmed={false} />
           </span>
         )}
       </Link>

@@ -27,6 +27,15 @@ test("the list shows who, what was said last, and how much is unread", async () 
   expect(links.map(({ to }) => to)).toEqual(["/messages/11"]);
 });
 
+test("the list says whose address is not confirmed", async () => {
+  const marked = async (emailConfirmed: boolean) => {
+    const shown = { ...conversation, emailConfirmed };
+    const { text } = await draw(<ConversationRow conversation={shown} isOpen={false} />, { user: daniel });
+    return text.includes("Email not confirmed");
+  };
+  expect([await marked(false), await marked(true)]).toEqual([true, false]);
+});
+
 test("the thread names the other person, and has a field with Send", async () => {
   const otherUser: Thread["otherUser"] = {
     id: 11,

@@ -1,7 +1,9 @@
+import { errorMessages } from "@caseload/contract/error-messages";
 import { hashPassword } from "better-auth/crypto";
 import type { Actor } from "../../../platform/actor.ts";
 import { usedSecondFactor } from "../../../platform/db/session-factor.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
 import { startSession, type SignIn } from "../sign-in/start-session.ts";
 import { getAccountEmail } from "../sign-in/queries.ts";
@@ -14,6 +16,7 @@ import { setPassword } from "./set-password.ts";
 /**
  * Changes the password of a signed-in user, ends all sessions and starts a new one.
  * @returns Set-Cookie values
+ * @throws HttpError 429 after three changes in an hour, so that nobody buries the email about one of them
  */
 export async function changePassword(
   deps: Pick<Deps, "db" | "auth" | "cookies" | "hooks">,
@@ -25,6 +28,9 @@ export async function changePassword(
   const { db } = deps;
   const checked = await checkPassword(db, actor, input.password);
   await refuseCommonPassword(input.newPassword, await getPasswordOwner(db, actor.id), "newPassword");
+  await requireWithinLimits(db, errorMessages.tooManyPasswordChanges, [
+    ["passwordChangesOfMember", String(actor.id)],
+  ]);
   const hash = await hashPassword(input.newPassword);
   // The new session continues this one.
   const factorUsed = await usedSecondFactor(db, actor);
