@@ -204,7 +204,7 @@ const bodies: Partial<
   changeParties: () => ({ parties: [], version: new Date().toISOString() }),
   changeJobs: (_cast, jobId) => ({ action: "duplicate", ids: [jobId] }),
   returnJob: () => ({ reason: "Please name the court." }),
-  reviseJob: () => posting,
+  reviseJob: () => ({ ...posting, title: `Revised ${crypto.randomUUID()}` }),
   invite: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, primaryRole: "associate" }),
   readInvitation: () => ({ token: "a".repeat(43) }),
   acceptInvitation: () => ({ token: "a".repeat(43) }),
