@@ -126,7 +126,7 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
   "of the market": [
     ["/paralegals", 129_600],
     ["/paralegals/1", 130_650],
-    ["/firms/1", 125_900],
+    ["/firms/1", 125_950],
   ],
 };
 
@@ -206,7 +206,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   ],
   [
     "anders",
-    [["/jobs/post", 167_400], ["/jobs/2/edit", 169_850], ["/jobs/manage", 143_100], "/approvals", "/team"],
+    [["/jobs/post", 167_550], ["/jobs/2/edit", 170_000], ["/jobs/manage", 143_100], "/approvals", "/team"],
   ],
   [
     "anders",
@@ -219,7 +219,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/paralegals", 143_200],
       ["/firm/setup", 142_900],
       "/profile/attorney",
-      ["/applications/1/conflict", 143_100],
+      ["/applications/1/conflict", 143_300],
       "/conflicts/log",
       ["/calendar", 144_900],
       "/firms/1",
@@ -253,7 +253,7 @@ const contractScreens = {
   },
   anders: {
     // Terms that await an answer are signed on the page.
-    pending: 153_300,
+    pending: 153_500,
     inProgress: 157_600,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
