@@ -155,10 +155,10 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "daniel",
     [
-      ["/dashboard", 144_900],
+      ["/dashboard", 143_900],
       "/dashboard/paralegal",
       ["/profile/paralegal", 142_600],
-      ["/jobs", 153_800],
+      ["/jobs", 153_100],
       ["/messages", 144_700],
       ["/applications", 146_400],
     ],
@@ -196,12 +196,12 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "anders",
     [
-      ["/dashboard", 147_300],
+      ["/dashboard", 146_500],
       ["/dashboard/attorney", 147_900],
       ["/jobs/mine", 142_900],
-      ["/applicants", 154_600],
-      ["/jobs", 153_800],
-      "/messages",
+      ["/applicants", 154_650],
+      ["/jobs", 153_100],
+      ["/messages", 142_900],
     ],
   ],
   [
@@ -248,7 +248,7 @@ const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 160_600,
+    inProgress: 160_700,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
