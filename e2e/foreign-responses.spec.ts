@@ -32,6 +32,15 @@ const kinds: readonly Response[] = [
   { what: "JSON of another shape", status: 503, headers: json, body: '{"message":"no healthy upstream"}' },
   { what: "JSON that is cut off", status: 200, headers: json, body: '[{"id":7,"na' },
   {
+    what: "a proxy's own text",
+    status: 503,
+    headers: { "content-type": "text/plain" },
+    body: "no healthy upstream",
+  },
+  { what: "a proxy's JSON in place of data", status: 200, headers: json, body: '{"status":"ok"}' },
+  { what: "a list that is not ours", status: 200, headers: json, body: "[]" },
+  { what: "JSON without anything", status: 200, headers: json, body: "null" },
+  {
     what: "a page in place of data",
     status: 200,
     headers: html,

@@ -1,3 +1,4 @@
+import { answerHeader } from "@caseload/contract/answer-header";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findViolations, findViolationsAtBothWidths, findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
@@ -155,7 +156,11 @@ test("a choice that is not saved turns back", async ({ enter }) => {
   const wasOn = await emailSwitch.isChecked();
   await page.route("**/api/account/settings", (route) =>
     route.request().method() === "PATCH"
-      ? route.fulfill({ status: 500, contentType: "text/plain", body: "Out of order." })
+      ? route.fulfill({
+          status: 500,
+          headers: { "content-type": "text/plain", [answerHeader]: "updateAccountSettings" },
+          body: "Out of order.",
+        })
       : route.fallback(),
   );
   await emailSwitch.click();

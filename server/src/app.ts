@@ -8,6 +8,7 @@ import type { FileStorage } from "./platform/files/storage.ts";
 import { createCookies } from "./platform/http/cookies.ts";
 import { createHooks } from "./hooks.ts";
 import { handleErrors } from "./platform/http/errors.ts";
+import { nameAnswers } from "./platform/http/answer-header.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerHealthChecks } from "./platform/http/health.ts";
 import { registerOpenApi } from "./platform/http/openapi.ts";
@@ -255,6 +256,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   handleErrors(app);
   limitDatabaseWait(app);
   logRequests(app);
+  nameAnswers(app);
   setSecurityHeaders(app, config.baseUrl.startsWith("https:"));
   rejectCrossSite(app, config.baseUrl);
   identifyActor(app, sessions);

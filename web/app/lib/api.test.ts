@@ -1,3 +1,5 @@
+import { answerHeader } from "@caseload/contract/answer-header";
+import type { CallName } from "@caseload/contract/endpoints";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachable } from "./api-error.ts";
 import { ApiError, api } from "./api.ts";
@@ -9,8 +11,10 @@ afterEach(() => {
   fetched.mockReset();
 });
 
+const answeredBy = (name: CallName) => ({ [answerHeader]: name });
+
 test("calls go to the contract's address with cookies and JSON", async () => {
-  fetched.mockResolvedValue(Response.json({ id: 3 }));
+  fetched.mockResolvedValue(Response.json({ id: 3 }, { headers: answeredBy("changeJobStatus") }));
   await api("changeJobStatus", { params: { id: 3 }, body: { status: "closed" } });
   expect(fetched).toHaveBeenCalledWith(
     "/api/jobs/3/status",
@@ -27,7 +31,9 @@ test.each([
   ["This position is closed.", "409: This position is closed."],
   ["", "409: Conflict"],
 ])("an answer that is no success is an error with its text: %j", async (body, message) => {
-  fetched.mockResolvedValue(new Response(body, { status: 409, statusText: "Conflict" }));
+  fetched.mockResolvedValue(
+    new Response(body, { status: 409, statusText: "Conflict", headers: answeredBy("me") }),
+  );
   await expect(api("me")).rejects.toThrow(message);
 });
 
@@ -58,8 +64,30 @@ describe("an answer that is not the server's own", () => {
     await expect(api("me")).rejects.toThrow("Something went wrong (error 200). Try again.");
   });
 
+  test("is one of a service that is unavailable, in a status and type that the server uses too", async () => {
+    const text = "upstream connect error or disconnect/reset before headers";
+    fetched.mockResolvedValue(new Response(text, { status: 503 }));
+    await expect(api("me")).rejects.toThrow("Something went wrong (error 503). Try again.");
+  });
+
+  test.each([
+    ["a proxy's status", { status: "ok" }],
+    ["a list", [{ id: 1 }]],
+    ["an empty list", []],
+    ["nothing", null],
+    ["a figure", 0],
+  ])("is no data: %s in valid JSON", async (_what, body) => {
+    fetched.mockResolvedValue(Response.json(body));
+    await expect(api("listSavedSearches")).rejects.toThrow("Something went wrong (error 200). Try again.");
+  });
+
+  test("is no data: the answer to another call", async () => {
+    fetched.mockResolvedValue(Response.json([], { headers: answeredBy("listJobs") }));
+    await expect(api("listSavedSearches")).rejects.toThrow("Something went wrong (error 200). Try again.");
+  });
+
   test("is one where the data is cut off", async () => {
-    const headers = { "content-type": "application/json", "x-request-id": "7f3a-91" };
+    const headers = { "content-type": "application/json", "x-request-id": "7f3a-91", ...answeredBy("me") };
     fetched.mockResolvedValue(new Response('{"id":7,"na', { headers }));
     const error: unknown = await api("me").catch((reason: unknown) => reason);
     const text = "Something went wrong (error 200, reference 7f3a-91). Try again.";
@@ -68,7 +96,8 @@ describe("an answer that is not the server's own", () => {
 
   test("is one where the connection is lost before the data has arrived", async () => {
     const body = new ReadableStream({ start: (sink) => sink.error(new TypeError("network error")) });
-    fetched.mockResolvedValue(new Response(body, { headers: { "content-type": "application/json" } }));
+    const headers = { "content-type": "application/json", ...answeredBy("me") };
+    fetched.mockResolvedValue(new Response(body, { headers }));
     const error: unknown = await api("me").catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 0, text: unreachable });
   });
@@ -78,12 +107,14 @@ describe("the idempotency key of a POST", () => {
   const read = (id: number) => api("readNotification", { params: { id } });
   const sentKeys = () =>
     fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
-  const answer = (status = 200) => Response.json({}, { status });
+  const answer = (status = 200, name: CallName = "readNotification") =>
+    Response.json({}, { status, headers: answeredBy(name) });
 
   test("is new for each request, and other methods send none", async () => {
     fetched.mockImplementation(async () => answer());
     await read(1);
     await read(1);
+    fetched.mockImplementation(async () => answer(200, "changeJobStatus"));
     await api("changeJobStatus", { params: { id: 1 }, body: { status: "closed" } });
     const [first, second, third] = sentKeys();
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

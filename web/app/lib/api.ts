@@ -1,4 +1,5 @@
 /** Calls the API from the browser: cookies included, JSON both ways, errors as ApiError. */
+import { answerHeader } from "@caseload/contract/answer-header";
 import { callUrl } from "@caseload/contract/call-url";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
@@ -31,12 +32,12 @@ export async function dataOf<Data>(response: Response): Promise<Data> {
 
 const isJson = (contentType: string | null): boolean => /^application\/json\b/i.test(contentType ?? "");
 
-/** Sends the request; anything but a success with data throws. */
+/** Sends the request; anything but a success with data of this call throws, whatever else is valid JSON. */
 export async function request(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
   const response = await send(name, input, signal);
   const { ok, status, statusText, headers } = response;
   const header = (one: string) => headers.get(one);
-  if (ok && isJson(header("content-type"))) return response;
+  if (ok && isJson(header("content-type")) && header(answerHeader) === name) return response;
   const text = ok
     ? foreignResponseText({ status, header })
     : errorResponseText({ status, header, body: await response.text() });

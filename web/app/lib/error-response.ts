@@ -1,4 +1,5 @@
-/** The text of an unsuccessful response. */
+/** The text of a response that is no success, or not the server's own. */
+import { answerHeader } from "@caseload/contract/answer-header";
 
 interface UnsuccessfulResponse {
   readonly status: number;
@@ -16,12 +17,8 @@ export function foreignResponseText({ status, header }: Omit<UnsuccessfulRespons
   return `Something went wrong (${known}). Try again.`;
 }
 
-/** Proxies give these, and some of them as plain text; the server never does. */
-const gatewayStatuses: readonly number[] = [502, 504];
-
-/** The server's texts are plain. The page of a proxy, or its JSON, is never shown. */
+/** The server's texts are plain. The page, text or JSON of a proxy is never shown. */
 export function errorResponseText(response: UnsuccessfulResponse): string {
   const isPlain = /^text\/plain\b/i.test(response.header("content-type") ?? "");
-  const isOwn = isPlain && !gatewayStatuses.includes(response.status);
-  return isOwn ? response.body : foreignResponseText(response);
+  return isPlain && response.header(answerHeader) !== null ? response.body : foreignResponseText(response);
 }

@@ -1,3 +1,4 @@
+import { answerHeader } from "@caseload/contract/answer-header";
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
@@ -13,6 +14,7 @@ afterEach(() => {
 type Name = "shortlistParalegal" | "dropFromShortlist";
 const options = () =>
   ({ onSuccess: vi.fn(), onError: vi.fn() }) satisfies Required<CallOptions<"shortlistParalegal">>;
+const headers = { [answerHeader]: "shortlistParalegal" };
 const refetch = vi.fn(async (_name: string) => undefined);
 
 /** Makes a call, renders the component again with another call and other callbacks, then answers the request. */
@@ -41,7 +43,7 @@ describe("a component that renders again before the response", () => {
   beforeEach(() => refetch.mockClear());
 
   test("gets the success callback of the call that it made", async () => {
-    const { pressed, rendered } = await answerAfterRender(Response.json({ done: true }));
+    const { pressed, rendered } = await answerAfterRender(Response.json({ done: true }, { headers }));
     expect(pressed.onSuccess).toHaveBeenCalledExactlyOnceWith(
       { done: true },
       { params: { id: 4 } },
@@ -52,7 +54,9 @@ describe("a component that renders again before the response", () => {
   });
 
   test("gets the error callback of the call that it made", async () => {
-    const { pressed, rendered } = await answerAfterRender(new Response("Already done.", { status: 409 }));
+    const { pressed, rendered } = await answerAfterRender(
+      new Response("Already done.", { status: 409, headers }),
+    );
     expect(pressed.onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ status: 409, text: "Already done." }),
       { params: { id: 4 } },

@@ -1,6 +1,7 @@
+import { answerHeader } from "@caseload/contract/answer-header";
 import { endpoints } from "@caseload/contract/endpoints";
 import { describe, expect, test } from "vitest";
-import { keptAs, mayEndSession } from "./kept-copies.ts";
+import { isForeign, keptAs, mayEndSession } from "./kept-copies.ts";
 
 const origin = "https://caseload.example";
 const request = (path: string, mode: RequestMode = "cors", method = "GET") => ({
@@ -35,6 +36,14 @@ describe("for hours without a connection", () => {
     ["https://elsewhere.example/assets/root-1.js", "no-cors"],
   ] as const)("%s by %s is not kept", (path, mode) =>
     expect(keptAs(request(path, mode), origin, endpoints)).toBeNull(),
+  );
+
+  test.each([
+    ["/api/jobs", { [answerHeader]: "listJobs" }, false],
+    ["/api/jobs", {}, true],
+    ["/dashboard", {}, false],
+  ])("what a proxy answers to %s with %j in place of the server is not: %s", (path, headers, expected) =>
+    expect(isForeign(request(path), { headers: new Headers(headers) })).toBe(expected),
   );
 
   test("nothing that changes anything is", () => {

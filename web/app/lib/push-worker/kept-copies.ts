@@ -1,4 +1,5 @@
 /** What the service worker keeps of a session for hours without a connection. */
+import { answerHeader } from "@caseload/contract/answer-header";
 import type { CallName } from "@caseload/contract/endpoints";
 import type { Address } from "../endpoints.ts";
 import { ownCache } from "./own-cache.ts";
@@ -68,6 +69,10 @@ export const mayEndSession = ({ method, url }: Pick<Request, "method" | "url">):
 const isMembersPage = ({ headers }: Response): boolean =>
   headers.get("cache-control")?.includes("no-store") === true;
 
+/** A network's sign-in page or a proxy's JSON in place of the answer of a call. */
+export const isForeign = ({ url }: Pick<Request, "url">, { headers }: Pick<Response, "headers">): boolean =>
+  new URL(url).pathname.startsWith("/api/") && !headers.has(answerHeader);
+
 /** @param max copies; the oldest beyond them are deleted */
 async function store(cacheName: string, request: Request, response: Response, max: number): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -119,7 +124,7 @@ export async function answerOwn(
   }
   if (response.status === 401 || (kept === "page" && response.ok && !isMembersPage(response)))
     await caches.delete(ownCache);
-  else if (response.ok) waitUntil(storeOwn(request, response.clone()));
+  else if (response.ok && !isForeign(request, response)) waitUntil(storeOwn(request, response.clone()));
   return response;
 }
 

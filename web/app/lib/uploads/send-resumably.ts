@@ -3,6 +3,8 @@
  * when the connection is lost, and sending continues from there, also when the file is chosen again after a reload.
  * docs/decisions/2026-11-24-uploads-continue.md says why no library does it.
  */
+import { answerHeader } from "@caseload/contract/answer-header";
+import type { CallName } from "@caseload/contract/endpoints";
 import type { ContractFile } from "@caseload/contract/engagements/contract-files";
 import { tusPath } from "@caseload/contract/engagements/tus-path";
 import { unreachable } from "../api-error.ts";
@@ -27,6 +29,7 @@ const maxFaults = 6;
 /** Milliseconds without progress after which a connection counts as lost. */
 const silenceMs = 30_000;
 
+const uploadCall = "uploadContractFile" satisfies CallName;
 const protocol = { "tus-resumable": "1.0.0" };
 
 interface Answer {
@@ -137,13 +140,15 @@ function sendPiece(file: File, url: string, offset: number, { signal, onProgress
   });
 }
 
-const isDone = (status: number): boolean => status >= 200 && status < 300;
+/** A success of the server's own; a proxy's is none. */
+const isDone = ({ status, header }: Answer): boolean =>
+  status >= 200 && status < 300 && header(answerHeader) === uploadCall;
 
 /** Sends what is missing, piece by piece, until one fails or the last is answered. */
 async function sendRest(file: File, url: string, from: number, options: SendOptions): Promise<Answer> {
   for (let offset = from; ;) {
     const answer = await sendPiece(file, url, offset, options);
-    if (answer.status !== 204) return answer;
+    if (answer.status !== 204 || !isDone(answer)) return answer;
     offset = Number(answer.header("upload-offset"));
   }
 }
@@ -156,7 +161,7 @@ export async function sendResumably(contractId: number, file: File, options: Sen
   for (;;) {
     const begun = await begin(contractId, file, url, signal);
     let { answer } = begun;
-    const isBegun = isDone(answer.status);
+    const isBegun = isDone(answer);
     if (isBegun && begun.url !== null) {
       url = begun.url;
       kept.keep(key, url);
@@ -167,7 +172,7 @@ export async function sendResumably(contractId: number, file: File, options: Sen
       answer = await sendRest(file, url, arrived, options);
     }
     const { status, body, header } = answer;
-    if (status === 200) {
+    if (status === 200 && isDone(answer)) {
       kept.drop(key);
       return { shared: JSON.parse(body) as ContractFile };
     }

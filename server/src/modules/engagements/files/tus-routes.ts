@@ -6,6 +6,8 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { answerHeader } from "@caseload/contract/answer-header";
+import type { CallName } from "@caseload/contract/endpoints";
 import { tusPath } from "@caseload/contract/engagements/tus-path";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
 import { contractFileErrorMessages as messages } from "@caseload/contract/engagements/file-error-messages";
@@ -71,7 +73,11 @@ function checkAnnounced({ headers }: FastifyRequest): void {
 
 /** Passes what Fastify would send with each answer to the answer that tus sends. */
 function handOver(reply: FastifyReply, baseUrl: string): void {
-  const headers = { ...securityHeaders(baseUrl.startsWith("https:")), ...reply.getHeaders() };
+  const headers = {
+    ...securityHeaders(baseUrl.startsWith("https:")),
+    [answerHeader]: "uploadContractFile" satisfies CallName,
+    ...reply.getHeaders(),
+  };
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
