@@ -96,8 +96,7 @@ export const joinedSpellings = (parts: readonly OrganizationWord[]): readonly st
 function sameJoined(one: OrganizationWord, parts: readonly OrganizationWord[]): boolean {
   const [first] = parts;
   if (!first || one.word.length < MIN_JOINED) return false;
-  const initial = soundOf(one.word)[0];
-  if (!first.meanings.some((meaning) => soundOf(meaning)[0] === initial)) return false;
+  if (!first.soundInitials.includes(one.soundInitials[0])) return false;
   if (parts.some(({ word }) => word.length < 2 || /\d/.test(word))) return false;
   const joined = parts.map(({ word }) => word).join("");
   const hasMeanings = parts.some(({ meanings }) => meanings.length > 1);

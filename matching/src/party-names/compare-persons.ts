@@ -34,7 +34,7 @@ const isPartedOtherwise = (left: PersonName, right: PersonName): boolean =>
  */
 function mayBeForm(left: PersonForm, right: PersonForm, areBodiesToo: boolean): boolean {
   if (left.surname.isJoined || right.surname.isJoined) return false;
-  if (left.second && right.second && !sameFamily(left.second, right.second)) return false;
+  if (haveOtherSecond(left, right)) return false;
   if (sameFamily(left.surname, right.surname))
     return isRare(left.surname) && isRare(right.surname) && fits(left.given, right.given, mayBeGivenName);
   if (areBodiesToo) return false;
@@ -56,9 +56,16 @@ const isOtherOrder = (left: PersonName, right: PersonName): boolean =>
   foreignSoundOf(left.words[0] ?? "") !== foreignSoundOf(right.words[0] ?? "") &&
   left.words.every((word) => word.length > 2);
 
+/** "Consuelo Madrigal Sáenz" may be Consuelo Madrigal de Ortuño since she married. */
+const haveOtherSecond = ({ second: one }: PersonForm, { second: other }: PersonForm): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.mayBeMarried ?? false) === (other.mayBeMarried ?? false) &&
+  !sameFamily(one, other);
+
 function sameForm(left: PersonForm, right: PersonForm): boolean {
   if (!sameFamily(left.surname, right.surname)) return false;
-  if (left.second && right.second && !sameFamily(left.second, right.second)) return false;
+  if (haveOtherSecond(left, right)) return false;
   const same = left.eastAsian && right.eastAsian ? sameSyllables : sameGivenName;
   if (fits(left.given, right.given, same)) return true;
   if (left.eastAsian && right.eastAsian && isUnderWesternName(left.given, right.given)) return true;

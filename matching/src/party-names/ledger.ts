@@ -94,7 +94,7 @@ function candidates<Id>(name: PreparedName, { byKey }: PreparedLedger<Id>): Read
   return found;
 }
 
-const warmUpNames = 400;
+const warmUpNames = 800;
 
 /**
  * Compares made-up names of the lists' own words, so that the first check of a process takes hardly longer than later ones:

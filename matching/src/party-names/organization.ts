@@ -33,6 +33,8 @@ export interface OrganizationWord {
   readonly meanings: readonly string[];
   /** The meanings without the s of the plural. */
   readonly singulars: readonly string[];
+  /** First letters of how the meanings sound. */
+  readonly soundInitials: readonly (string | undefined)[];
   /** The consonants of the singulars, by which the word is looked up. */
   readonly skeletons: ReadonlySet<string>;
   /** A word of the dictionary or an established name, so that another such word is no slip of it. */
@@ -88,6 +90,15 @@ export const statesByCode: ReadonlyMap<string, string> = new Map(
   [...statesByName].map(([name, code]): [string, string] => [code, name]),
 );
 
+/** "Department of Labor, State of New York" and "NYS Dept. of Labor" are New York's. */
+const STATE_AT_END = /^(.*\S), (?:State|Commonwealth) of ([A-Z][a-z]+(?: [A-Z][a-z]+)?)$/;
+const withStateFirst = (text: string): string =>
+  text
+    .replace(STATE_AT_END, (whole, agency: string, name: string) =>
+      statesByName.has(name.toLowerCase()) ? `${name} ${agency}` : whole,
+    )
+    .replace(/^NYS(?= [A-Z])/, "New York");
+
 /** "N.J. Div. of Taxation" and "PA Dept. of Revenue": a state's initials or code before one of its agencies. */
 const spelledState = (text: string): string =>
   text.replace(
@@ -124,8 +135,13 @@ const SHORT_STATES: Readonly<Record<string, string>> = {
 };
 const SHORT_STATE = new RegExp(`\\b(${Object.keys(SHORT_STATES).join("|")})\\.(?=\\s|,|$)`, "g");
 
+/** Whole words alone, of which nothing is spelled otherwise. */
+const WHOLE_WORDS = /^(?:[A-Z][a-z]{2,},? )*(?:[A-Z][a-z]{2,}|(?:Inc|Ltd|Corp)\.)$/;
+const HOMEOWNER = /homeowner/i;
+
 export function splitOrganization(text: string): string[] {
-  return spelledState(text)
+  if (WHOLE_WORDS.test(text) && !HOMEOWNER.test(text)) return text.match(/[A-Za-z]+/g) ?? [];
+  return spelledState(withStateFirst(text))
     .replace(SHORT_STATE, (short, name: string) => SHORT_STATES[name] ?? short)
     .replace(/\b((?:[A-Za-z]\.){2,})(?=\s|[A-Za-z]|$|,)/g, (letters) => letters.replaceAll(".", ""))
     .replace(/\b([A-Z]{1,3})&([A-Z]{1,3})\b/g, "$1$2")
@@ -208,6 +224,7 @@ const sensesOf = remembered((word) => {
     word,
     meanings,
     singulars,
+    soundInitials: meanings.map((meaning) => soundOf(meaning)[0]),
     skeletons: new Set(singulars.flatMap(skeletonsOf)),
     isKnown: isEstablished(word),
     weight: Math.min(...meanings.map(weightOf)) as Weight,

@@ -19,6 +19,8 @@ export interface Surname {
   readonly halves: readonly string[];
   /** Two words read as one. */
   readonly isJoined?: boolean;
+  /** "de Ortuño": may be a husband's, in place of a mother's. */
+  readonly mayBeMarried?: boolean;
 }
 
 export interface PersonName {
@@ -248,7 +250,14 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
   if (first && isSurnameFirst(first, last, words)) forms.push(form(words.slice(1), first, null, false));
   if (words.length > 2 && !isEastAsianName) {
     const given = [...words.slice(0, -2), ...nicknames];
-    if (mayBeMaidenName(beforeLast)) forms.push(form(given, beforeLast, last, false));
+    if (mayBeMaidenName(beforeLast)) {
+      const maiden = form(given, beforeLast, last, false);
+      forms.push(
+        maiden.second && isAfterDe(last)
+          ? { ...maiden, second: { ...maiden.second, mayBeMarried: true } }
+          : maiden,
+      );
+    }
     // "Fergal O Shaughnessy".
     if (last.word.length > 2 && (beforeLast.word.length > 2 || beforeLast.word === "o"))
       forms.push(withJoinedSurname(given, beforeLast, last));
@@ -258,6 +267,8 @@ function inAnyOrder(words: readonly Word[], nicknames: readonly Word[]): PersonF
       forms.push(form([...words.slice(0, at), ...words.slice(at + 1)], word, null, true));
   return forms;
 }
+
+const isAfterDe = ({ word, bare }: Word): boolean => bare !== null && word === `de${bare}`;
 
 /** "Tattersall J R" and "Lindqvist Ebba K": given names, or initials alone, come last and none comes first. */
 const isSurnameFirst = (first: Word, last: Word, words: readonly Word[]): boolean =>

@@ -64,29 +64,31 @@ export function prepareName(name: string): PreparedName {
     .replace(/^St\.? of (?=[A-Z])/, "State of ")
     .replace(/\b(Mt|Ft|Pt)\. (?=[A-Z][a-z])/g, (_, short: string) => `${PLACES[short] ?? short} `)
     .replace(WRITTEN_TOGETHER, wordsApart);
+  const kindOfAll = kindOf(latin);
+  const kindOfPart = (text: string): Kind => (text === latin ? kindOfAll : kindOf(text));
   let before = "";
   const mentions = splitMentions(latin).slice(0, MAX_READINGS);
   for (const mention of mentions) {
     const named = `${givenNamesIn(before)} ${mention.text}`;
-    const reading = read(mention.isSurnameOnly ? named : mention.text);
+    const reading = read(mention.isSurnameOnly ? named : mention.text, kindOfPart);
     if (reading) readings.push(reading);
     for (const spelled of withAcronymSpelled(mention.text)) {
       const body = read(spelled);
       if (body) readings.push(body);
     }
     // "Julia Prentiss n/k/a Hale".
-    const married = isOneWord(mention.text) && kindOf(before) !== "organization" ? read(named) : null;
+    const married = isOneWord(mention.text) && kindOfPart(before) !== "organization" ? read(named) : null;
     if (married && !mention.isSurnameOnly) readings.push(married);
     if (!mention.isSurnameOnly) before = mention.text;
   }
   const parts = partsOf(latin);
-  if (parts.length > 0 && (kindOf(latin) !== "person" || / (?:vs?|versus)\.? |->|=/.test(latin)))
+  if (parts.length > 0 && (kindOfAll !== "person" || / (?:vs?|versus)\.? |->|=/.test(latin)))
     for (const part of parts) {
       if (readings.length >= MAX_READINGS) break;
       const reading = mentions.some(({ text }) => text === part) || !mayStandAlone(part) ? null : read(part);
       if (reading) readings.push(reading);
     }
-  if (kindOf(latin) !== "person" || MORE_THAN_A_NAME.test(latin))
+  if (kindOfAll !== "person" || MORE_THAN_A_NAME.test(latin))
     for (const reading of insideOf(latin)) if (readings.length < MAX_READINGS) readings.push(reading);
   return { name, readings };
 }
@@ -157,9 +159,9 @@ const withoutScannedDigits = (text: string): string =>
     .replace(/\b0(?=[a-z]{3})/g, "O")
     .replace(/\b[l1]nc\b/g, "Inc");
 
-function read(given: string): Reading | null {
+function read(given: string, kindOfText: (text: string) => Kind = kindOf): Reading | null {
   const text = withSurnameSetApart(given.replace(/\b([A-Z])\/([A-Z])\b/g, "$1$2"));
-  const likelihood = kindOf(text);
+  const likelihood = kindOfText(text);
   const body = likelihood === "person" ? null : readOrganization(text);
   const one = likelihood === "organization" ? null : readPerson(text);
   const owner = likelihood === "person" ? null : readOwner(text);
