@@ -125,19 +125,28 @@ type Turn = { attempt: string } | { attempt: string; answer: string };
 /** Reads the record of the first answer again. @throws HttpError when it no longer exists */
 export type Reread = (answer: unknown) => Promise<unknown>;
 
-/** What of a record changes when it moves on. */
-const progress = z.looseObject({ status: z.unknown().optional(), createdAt: z.unknown().optional() });
+/** Whether `now` has each value of `then`. A record that was read again has fields that its answer leaves out. */
+function hasAll(now: unknown, then: unknown): boolean {
+  if (typeof now !== "object" || typeof then !== "object" || now === null || then === null)
+    return now === then;
+  if (Array.isArray(now) && Array.isArray(then) && now.length !== then.length) return false;
+  const values = new Map<string, unknown>(Object.entries(now));
+  return Object.entries(then).every(([key, value]) => hasAll(values.get(key), value));
+}
+
+/** Returns the names of a request's fields. */
+const namesOf = (body: unknown): string[] => (typeof body === "object" && body ? Object.keys(body) : []);
 
 /**
- * Whether the record is still as it was answered. Without a key, an equal request after it has moved on is no double
- * click: an application that was withdrawn meanwhile is sent again.
+ * Whether the record is still as it was answered: its status, its creation, and each field that the request sets. Without
+ * a key, an equal request after the record has moved on is no double click: an application that was withdrawn
+ * meanwhile is sent again, and a profile that was overwritten is saved again.
  */
-async function isCurrent(answer: string, reread: Reread): Promise<boolean> {
-  const first: unknown = JSON.parse(answer);
+async function isCurrent(answer: string, reread: Reread, body: unknown): Promise<boolean> {
+  const first = z.record(z.string(), z.unknown()).parse(JSON.parse(answer));
   try {
-    const now = progress.parse(await reread(first));
-    const then = progress.parse(first);
-    return now.status === then.status && now.createdAt === then.createdAt;
+    const now = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(await reread(first))));
+    return ["status", "createdAt", ...namesOf(body)].every((name) => hasAll(now[name], first[name]));
   } catch (error) {
     if (error instanceof HttpError) return false;
     throw error;
@@ -145,13 +154,17 @@ async function isCurrent(answer: string, reread: Reread): Promise<boolean> {
 }
 
 /** Polls, so that no connection is held while the first request runs. */
-async function awaitTurn(deps: KeyDeps, request: Repeatable, reread?: Reread): Promise<Turn> {
+async function awaitTurn(
+  deps: KeyDeps,
+  request: Repeatable,
+  { reread, body }: { reread: Reread | undefined; body: unknown },
+): Promise<Turn> {
   const deadline = performance.now() + maxWaitMs;
   for (let pollMs = minPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
     const attempt = await reserve(deps, request);
     if (attempt !== null) return { attempt };
     const first = await findAnswer(deps, request);
-    if (first && (request.hasKey || !reread || (await isCurrent(first.answer, reread)))) return first;
+    if (first && (request.hasKey || !reread || (await isCurrent(first.answer, reread, body)))) return first;
     if (first) {
       const answered = and(rowOf(request), eq(idempotencyKeys.attempt, first.attempt));
       await deps.db.delete(idempotencyKeys).where(answered);
@@ -193,7 +206,7 @@ export async function answerOnce(
 ): Promise<string> {
   const repeatable = identify(deps.secret, endpoint, request, sent);
   if (!repeatable) return run();
-  const turn = await awaitTurn(deps, repeatable, reread);
+  const turn = await awaitTurn(deps, repeatable, { reread, body: sent.body });
   if ("answer" in turn) {
     reply.header("idempotency-replayed", "true");
     return turn.answer;

@@ -62,8 +62,8 @@ interface Options<E extends Endpoint> {
   /** Called before the body is read, such as for a limit on uploads that need no sign-in. */
   before?: Before;
   /**
-   * Reads the record that a creating call answered again. When its status or creation differs from the first answer, or
-   * it is gone, an equal request without a key runs instead of getting that answer.
+   * Reads the record that a creating call answered again. When its status, its creation or a field that the request sets
+   * differs from the first answer, or it is gone, an equal request without a key runs instead of getting that answer.
    */
   reread?: (answer: z.output<E["response"]>, incoming: HandlerInput<E>) => Promise<unknown>;
 }

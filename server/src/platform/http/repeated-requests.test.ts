@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ContractDetail, ContractVersion } from "@caseload/contract/engagements/contracts";
 import { errorMessages } from "@caseload/contract/error-messages";
+import type { PostingTemplate } from "@caseload/contract/jobs/posting-templates";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cast, createContract, createPosting } from "../../testkit/hiring.ts";
 import { agree, hourlyAt } from "../../testkit/negotiate.ts";
 import {
+  type Answer,
   isReplay,
   type RepeatingSite,
   untitledPosting,
@@ -105,6 +108,73 @@ describe("without a key", () => {
     const again = await save();
     expect([again.statusCode, isReplay(again)]).toEqual([201, false]);
     expect(await kit.countJobs(body.title)).toBe(1);
+  });
+
+  test("a profile or template that was overwritten meanwhile is saved again", async () => {
+    const firm = (description: string) => ({
+      firmName: "Okafor & Lindqvist",
+      location: "Philadelphia, PA",
+      firmSize: "small",
+      workType: "remote",
+      practiceAreas: ["litigation"],
+      description,
+    });
+    const saveFirm = (description: string) =>
+      cast.managing.call("createFirmProfile", { key: null, body: firm(description) });
+    const template = (title: string) => ({
+      name: "Privilege review",
+      content: { ...untitledPosting, title },
+      replace: true,
+    });
+    const saveTemplate = (title: string) =>
+      cast.partner.call("savePostingTemplate", { key: null, body: template(title) });
+    for (const save of [saveFirm, saveTemplate]) {
+      const answers = [await save("First look"), await save("Second look"), await save("First look")];
+      expect(answers.map((answer) => [answer.statusCode, isReplay(answer)])).toEqual(
+        answers.map(() => [201, false]),
+      );
+      expect(isReplay(await save("First look"))).toBe(true);
+    }
+    const stored = await cast.managing.ask<FirmProfile>("getOwnFirmProfile");
+    const [first] = await cast.partner.ask<PostingTemplate[]>("listPostingTemplates");
+    expect([stored.description, first?.content.title]).toEqual(["First look", "First look"]);
+  });
+
+  test("what was deleted or undone meanwhile is made again", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    const { id: applicationId } = await cast.daniel.ask<{ id: number }>("apply", {
+      body: { jobId, coverLetter: "I have served four such logs." },
+    });
+    const plan = () =>
+      cast.partner.call("planDecisions", {
+        key: null,
+        body: { applicationIds: [applicationId], status: "reviewing" },
+      });
+    const undo = { body: { applicationIds: [applicationId] } };
+    const note = () =>
+      cast.partner.call("addApplicationNote", {
+        key: null,
+        params: { id: applicationId },
+        body: { text: "Knows Relativity." },
+      });
+    const party = () =>
+      cast.daniel.call("addLedgerEntry", {
+        key: null,
+        body: { name: "Harbor Freight Logistics", role: "client" },
+      });
+    const idOf = (answer: Answer) => ({ id: answer.json<{ id: number }>().id });
+    const changes = [
+      [plan, () => cast.partner.ask("undoDecisions", undo)],
+      [note, (answer: Answer) => cast.partner.ask("deleteApplicationNote", { params: idOf(answer) })],
+      [party, (answer: Answer) => cast.daniel.ask("deleteLedgerEntry", { params: idOf(answer) })],
+    ] as const;
+    for (const [make, end] of changes) {
+      const made = await make();
+      expect([made.statusCode, isReplay(await make())]).toEqual([201, true]);
+      await end(made);
+      const again = await make();
+      expect([again.statusCode, isReplay(again)]).toEqual([201, false]);
+    }
   });
 
   test("another body, person or path parameter is another request", async () => {

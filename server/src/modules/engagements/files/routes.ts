@@ -1,9 +1,11 @@
+import { contractFileErrorMessages } from "@caseload/contract/engagements/file-error-messages";
 import { contractFileEndpoints } from "@caseload/contract/engagements/contract-files";
 import { idParams } from "@caseload/contract/fields";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { sendCsv } from "../../../platform/http/send-download.ts";
 import { isHeld } from "../holds/queries.ts";
@@ -11,7 +13,14 @@ import { deleteFile } from "./delete-file.ts";
 import { filesCsv } from "./files-csv.ts";
 import { openFile } from "./open-file.ts";
 import { presentContractFile } from "./present.ts";
-import { findAllVersions, findContractFile, listContractFiles, requireFileParty } from "./queries.ts";
+import {
+  findAllVersions,
+  findContractFile,
+  findLatestVersion,
+  listContractFiles,
+  requireFileParty,
+  requireFileVersion,
+} from "./queries.ts";
 import { shareFile } from "./share-file.ts";
 
 export function contractFileRoutes(register: Register, deps: Deps): void {
@@ -46,7 +55,15 @@ export function contractFileRoutes(register: Register, deps: Deps): void {
     contractFileEndpoints.uploadContractFile,
     async ({ actor, params, file }) =>
       show(actor, await shareFile(deps, actor, { contractId: params.id, file }, clock())),
-    { before: beforeUpload },
+    {
+      before: beforeUpload,
+      reread: async ({ id }, { actor }) => {
+        const { file } = await requireFileVersion(db, actor, id, clock());
+        const latest = await findLatestVersion(db, file.contractId, file.name);
+        if (latest?.id !== id) throw notFound(contractFileErrorMessages.contractFileNotFound);
+        return show(actor, id);
+      },
+    },
   );
 
   register(contractFileEndpoints.openContractFile, async ({ actor, params }) =>

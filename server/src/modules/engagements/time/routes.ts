@@ -80,7 +80,13 @@ export function timeRoutes(register: Register, { db, clock }: Deps): void {
   register(
     timeEntryEndpoints.createTimeEntry,
     async ({ actor, params, body }) => showEntry(await recordTime(db, actor, params.id, body, clock())),
-    onContract,
+    {
+      ...onContract,
+      reread: async ({ id }, { actor }) => {
+        await requireOwnEntry(db, actor, id);
+        return showEntry(id);
+      },
+    },
   );
 
   register(

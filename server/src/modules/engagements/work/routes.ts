@@ -57,7 +57,13 @@ export function workRoutes(register: Register, { db, clock }: Deps): void {
   register(
     deliverableEndpoints.addDeliverable,
     async ({ actor, params, body }) => show(actor, await addDeliverable(db, actor, params.id, body, clock())),
-    onContract,
+    {
+      ...onContract,
+      reread: async ({ id }, { actor }) => {
+        await requireDeliverable(db, actor, id);
+        return show(actor, id);
+      },
+    },
   );
 
   register(

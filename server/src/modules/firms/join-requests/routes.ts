@@ -1,5 +1,6 @@
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { joinRequestEndpoints } from "@caseload/contract/firms/join-requests";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { limitActivity } from "../../../platform/http/activity-limits.ts";
@@ -15,12 +16,20 @@ export function joinRequestRoutes(register: Register, deps: Deps): void {
   const { db, clock } = deps;
   const done = { success: true as const };
 
-  register(joinRequestEndpoints.requestToJoin, async ({ actor, params }) => {
-    await limitActivity(deps, actor, "joinRequests", () => requestToJoin(db, actor, params.id, clock()));
+  async function showOwn(actor: Actor) {
     const row = await findOwnRequest(db, actor.id);
     if (!row) throw notFound(firmErrorMessages.joinRequestNotFound);
     return presentOwnJoinRequest(row);
-  });
+  }
+
+  register(
+    joinRequestEndpoints.requestToJoin,
+    async ({ actor, params }) => {
+      await limitActivity(deps, actor, "joinRequests", () => requestToJoin(db, actor, params.id, clock()));
+      return showOwn(actor);
+    },
+    { reread: (_answer, { actor }) => showOwn(actor) },
+  );
 
   register(joinRequestEndpoints.getOwnJoinRequest, async ({ actor }) => {
     const row = await findOwnRequest(db, actor.id);

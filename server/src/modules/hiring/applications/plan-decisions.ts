@@ -4,7 +4,7 @@ import { applicationMoves } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications, plannedDecisions } from "../../../platform/db/schema/applications.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
@@ -125,6 +125,26 @@ export async function planDecisions(
     await announceToReviewers(tx, reviewer);
     return { applicationIds: ids, dueAt };
   });
+}
+
+/** Returns which of the applications still have a planned decision, in their order. */
+export async function findPlanned(
+  db: Reader,
+  applicationIds: readonly number[],
+  { status, dueAt }: { status: Plan["status"]; dueAt: Date },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: plannedDecisions.applicationId })
+    .from(plannedDecisions)
+    .where(
+      and(
+        inArray(plannedDecisions.applicationId, [...applicationIds]),
+        eq(plannedDecisions.status, status),
+        eq(plannedDecisions.dueAt, dueAt),
+      ),
+    )
+    .orderBy(plannedDecisions.applicationId);
+  return rows.map(({ id }) => id);
 }
 
 /**

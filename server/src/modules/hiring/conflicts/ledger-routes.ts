@@ -52,8 +52,10 @@ export function ledgerRoutes(register: Register, { db, clock, nameSeal }: Deps):
     sendCsv(reply, "caseload-conflict-ledger", ledgerCsv(await openLedger(actor))),
   );
 
-  register(conflictLedgerEndpoints.addLedgerEntry, async ({ actor, body }) =>
-    show(actor, await addEntry({ db, nameSeal }, actor.id, body, clock())),
+  register(
+    conflictLedgerEndpoints.addLedgerEntry,
+    async ({ actor, body }) => show(actor, await addEntry({ db, nameSeal }, actor.id, body, clock())),
+    { reread: ({ id }, { actor }) => show(actor, id) },
   );
 
   register(conflictLedgerEndpoints.importLedger, async ({ actor, file }) =>

@@ -32,12 +32,22 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     return { ...presentPublicProfile(row, shortlisted), reviews };
   });
 
+  async function showFirm(actor: Actor) {
+    const firm = await findFirm(db, inFirm(actor).firmId);
+    if (!firm) throw forbidden(errorMessages.firmOnly);
+    return presentFirm(firm, actor);
+  }
+
   register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
 
-  register(profileEndpoints.createParalegalProfile, async ({ actor, body }) => {
-    await createProfile(db, actor.id, body, clock());
-    return showOwn(actor);
-  });
+  register(
+    profileEndpoints.createParalegalProfile,
+    async ({ actor, body }) => {
+      await createProfile(db, actor.id, body, clock());
+      return showOwn(actor);
+    },
+    { reread: (_answer, { actor }) => showOwn(actor) },
+  );
 
   register(profileEndpoints.updateParalegalProfile, async ({ actor, body }) => {
     await updateProfile(db, actor.id, body, clock());
@@ -48,14 +58,12 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     suggestProfileTerms(query.kind, query.q),
   );
 
-  register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
-    const firm = await findFirm(db, inFirm(actor).firmId);
-    if (!firm) throw forbidden(errorMessages.firmOnly);
-    return presentFirm(firm, actor);
-  });
+  register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => showFirm(actor));
 
-  register(profileEndpoints.createFirmProfile, async ({ actor, body }) =>
-    presentFirm(await saveFirmProfile(db, inFirm(actor).firmId, body), actor),
+  register(
+    profileEndpoints.createFirmProfile,
+    async ({ actor, body }) => presentFirm(await saveFirmProfile(db, inFirm(actor).firmId, body), actor),
+    { reread: (_answer, { actor }) => showFirm(actor) },
   );
 
   register(dashboardEndpoints.featuredTalent, async () =>
