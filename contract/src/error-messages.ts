@@ -23,6 +23,8 @@ export const errorMessages = {
   tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   tooManyPasswordChanges: (wait: string) =>
     `You've changed your password three times in the last hour. Try again in ${wait}.`,
+  tooManySecurityChanges: (wait: string) =>
+    `You've changed your security settings three times in the last hour. Try again in ${wait}.`,
   commonPassword: "This password is too common. Choose one that's harder to guess.",
   accountLocked: "This account is locked. Use the contact form to ask why.",
   wrongCode: "This code is incorrect or has expired.",

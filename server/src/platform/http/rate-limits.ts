@@ -33,7 +33,19 @@ export const rateLimits = {
   failedSignInsOfAddress: { max: 100, minutes: 10 },
   signInsOfAddress: { max: 5_000, minutes: 10 },
   passkeyChallengesOfAddress: { max: 5_000, minutes: 10 },
-  wrongCodesOfAccount: { max: 10, minutes: 60 },
+  /**
+   * Second factors (second-factor-limits.ts), per account and IP address, by browsers that never signed in to the account.
+   */
+  wrongCodesFromAddress: { max: 10, minutes: 60 },
+  wrongCodesFromAddressInDay: { max: 40, minutes: 1_440 },
+  wrongRecoveryCodesFromAddress: { max: 10, minutes: 60 },
+  /** While these are exhausted: attempts of such a browser with a cookie of this server, and the number of such browsers per IP address. */
+  wrongCodesOfFreshBrowser: { max: 3, minutes: 1_440 },
+  wrongRecoveryCodesOfFreshBrowser: { max: 3, minutes: 1_440 },
+  freshBrowsersAtSecondFactor: { max: 3, minutes: 1_440 },
+  /** Per account, from all addresses: five of them can use it up. A guess of six digits is right once in 333,333. */
+  wrongCodesOfAccount: { max: 240, minutes: 1_440 },
+  /** Per account and browser that has signed in to it before. */
   wrongCodesOfBrowser: { max: 10, minutes: 60 },
   /** The current password, or the first two-factor code, entered in a session. */
   wrongPasswordsOfSession: { max: 10, minutes: 10 },
@@ -44,7 +56,9 @@ export const rateLimits = {
   /** Per account and IP address. */
   resetRequestsOfEmail: { max: 5, minutes: 60 },
   resetRequestsOfAddress: { max: 100, minutes: 60 },
-  emailsOfMember: { max: 5, minutes: 60 },
+  emailsOfMember: { max: 3, minutes: 60 },
+  /** Second factor, recovery codes, passkeys, address: each change ends with an email to the owner. */
+  securityChangesOfMember: { max: 3, minutes: 60 },
   contactMessagesOfAddress: { max: 20, minutes: 10 },
   uploadsOfMember: { max: 40, minutes: 60 },
   contractUploadsOfMember: { max: 600, minutes: 60 },

@@ -7,9 +7,9 @@ import { createCast, type Cast } from "../../authorization/actors.ts";
 import { callerOf } from "../../authorization/expectation.ts";
 import { prepareCall } from "../../authorization/records.ts";
 import { demoPassword, makePerson } from "../../demo/factories.ts";
-import { openBrowser } from "../../testkit/browser.ts";
+import { openBrowser, openSignInPage } from "../../testkit/browser.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
-import { createTwoFactorMember, wrongCodeFor } from "../../testkit/two-factor.ts";
+import { createTwoFactorMember, currentPassword, wrongCodeFor } from "../../testkit/two-factor.ts";
 import { attempts } from "../db/schema/accounts.ts";
 import { type RateLimitName, rateLimits } from "./rate-limits.ts";
 
@@ -29,6 +29,7 @@ const neverRefusing: readonly RateLimitName[] = [
   "freshBrowsersAtAccount",
   "freshBrowsersOfAddress",
   "requestsOfFreshBrowser",
+  "freshBrowsersAtSecondFactor",
 ];
 
 /** Makes a valid call of the contract, of a new record each time. */
@@ -53,12 +54,14 @@ const resetRequest: Call = () =>
   site.anonymous.call("requestPasswordReset", { body: { email: "the.same@example.com" } });
 
 /** Enters wrong codes; `isKnown` in the browser in which the member has signed in before. */
-async function codeGuesser(isKnown: boolean): Promise<Call> {
+async function codeGuesser({ isKnown = false, recovery = false } = {}): Promise<Call> {
   const { id, email, browser } = await createTwoFactorMember(site);
   const guesser = isKnown ? browser : openBrowser(site);
+  if (!isKnown) openSignInPage(site, guesser);
   return async () => {
     await guesser.signIn(email);
-    return guesser.call("enterSecondFactor", { body: { code: await wrongCodeFor(site, id) } });
+    const body = recovery ? { recoveryCode: "AAAAA-BBBBB" } : { code: await wrongCodeFor(site, id) };
+    return guesser.call("enterSecondFactor", { body });
   };
 }
 
@@ -113,6 +116,11 @@ async function passwordChanger(): Promise<Call> {
   };
 }
 
+async function recoveryCodeRenewer(): Promise<Call> {
+  const { browser } = await createTwoFactorMember(site);
+  return () => browser.call("renewRecoveryCodes", currentPassword);
+}
+
 /** The limits that refuse a call, and the call. */
 const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promise<Call>])[] = [
   [["failedSignInsFromAddress", "failedSignInsWithoutCookie"], guesser],
@@ -120,10 +128,17 @@ const refusals: readonly (readonly [readonly RateLimitName[], () => Call | Promi
   [["failedSignInsOfAddress", "failedSignInsWithoutCookieOfAddress"], guesser],
   [["signInsOfAddress", "failedSignInsWithoutCookie"], guesser],
   [["failedSignInsOfBrowser"], knownGuesser],
-  [["wrongCodesOfAccount"], () => codeGuesser(false)],
-  [["wrongCodesOfBrowser"], () => codeGuesser(true)],
+  [["wrongCodesFromAddress", "wrongCodesOfFreshBrowser"], () => codeGuesser()],
+  [["wrongCodesFromAddressInDay", "wrongCodesOfFreshBrowser"], () => codeGuesser()],
+  [
+    ["wrongRecoveryCodesFromAddress", "wrongRecoveryCodesOfFreshBrowser"],
+    () => codeGuesser({ recovery: true }),
+  ],
+  [["wrongCodesOfAccount"], () => codeGuesser()],
+  [["wrongCodesOfBrowser"], () => codeGuesser({ isKnown: true })],
   [["wrongPasswordsOfSession"], () => valid("changePassword")],
   [["passwordChangesOfMember"], passwordChanger],
+  [["securityChangesOfMember"], recoveryCodeRenewer],
   [["passkeyChallengesOfAddress"], () => () => site.anonymous.call("beginPasskeySignIn")],
   [["registrationsOfAddress"], () => () => registration(`fresh.${crypto.randomUUID()}@example.com`)],
   [["registrationsOfEmail"], () => () => registration("the.same@example.com")],

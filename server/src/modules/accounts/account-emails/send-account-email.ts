@@ -1,7 +1,9 @@
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Tx } from "../../../platform/db/database.ts";
 import { accountEmails } from "../../../platform/db/schema/sign-in-safety.ts";
 import { countEmail } from "../../../platform/email/count-email.ts";
 import type { EmailCause } from "../../../platform/email/mailbox-share.ts";
+import { requireWithinLimits } from "../../../platform/http/rate-limits.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { accountEmailTask, keyOfAccountEmail } from "./account-email-task.ts";
 
@@ -43,12 +45,24 @@ export async function trySendAccountEmail(
   return { emailId, seconds };
 }
 
-/** Notifies the owner of an account by email, if the address is verified. */
+/** Limited elsewhere: by passwordChangesOfMember, and by the reset's link in the owner's mailbox. */
+const passwordNotices: readonly NewAccountEmail["kind"][] = ["password_changed", "password_reset"];
+
+/**
+ * Notifies the owner of an account by email, if the address is verified.
+ * @throws HttpError 429 for the fourth change in an hour other than of the password, so that someone who knows the
+ * password neither floods the mailbox nor buries the email about one of them
+ */
 export async function notifyOwner(
   tx: Tx,
   kind: NewAccountEmail["kind"],
   owner: { id: number; email: string; emailVerified: boolean },
   now: Date,
 ): Promise<void> {
-  if (owner.emailVerified) await sendAccountEmail(tx, { kind, userId: owner.id, email: owner.email }, now);
+  if (!owner.emailVerified) return;
+  if (!passwordNotices.includes(kind))
+    await requireWithinLimits(tx, errorMessages.tooManySecurityChanges, [
+      ["securityChangesOfMember", String(owner.id)],
+    ]);
+  await sendAccountEmail(tx, { kind, userId: owner.id, email: owner.email }, now);
 }

@@ -8,7 +8,9 @@ import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { startTestMailer, type TestMailer, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
+import { createTwoFactorMember, currentPassword } from "../../../testkit/two-factor.ts";
 import { rateLimits } from "../../../platform/http/rate-limits.ts";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import { deriveToken } from "../account-emails/link-token.ts";
 
 let site: Site;
@@ -211,6 +213,24 @@ describe("changing the address", () => {
       "Please enter a valid email address (email)",
     ]);
     expect(await mailer.deliver()).toEqual([]);
+  });
+
+  test("and other changes of security settings bring the owner three emails an hour", async () => {
+    const person = await createTwoFactorMember(site);
+    const { browser, email } = person;
+    expect((await change(browser, newAddress())).statusCode).toBe(200);
+    expect((await browser.call("renewRecoveryCodes", currentPassword)).statusCode).toBe(200);
+    for (const refused of [
+      await change(browser, newAddress()),
+      await browser.call("renewRecoveryCodes", currentPassword),
+      await browser.call("removeTwoFactor", currentPassword),
+    ]) {
+      const wait = waitingTime(Number(refused.headers["retry-after"]));
+      expect([refused.statusCode, refused.body]).toEqual([429, errorMessages.tooManySecurityChanges(wait)]);
+    }
+    const subjects = (await mailer.deliver()).filter(({ to }) => to.address === email);
+    expect(subjects).toHaveLength(rateLimits.securityChangesOfMember.max);
+    expect(await security(browser)).toMatchObject({ twoFactor: true });
   });
 
   test("changing the password voids the pending link", async () => {

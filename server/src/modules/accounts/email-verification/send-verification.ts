@@ -5,7 +5,7 @@ import { mailboxIsFull } from "../../../platform/email/count-email.ts";
 import { trySendAccountEmail } from "../account-emails/send-account-email.ts";
 import { getAccountEmail } from "../sign-in/queries.ts";
 
-/** @throws HttpError 429 after five emails in an hour */
+/** @throws HttpError 429 after three emails in an hour */
 export async function consumeEmailLimit(db: Db, userId: number): Promise<void> {
   await requireWithinLimits(db, errorMessages.tooManyAttempts, [["emailsOfMember", String(userId)]]);
 }

@@ -1,43 +1,15 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Db } from "../../../platform/db/database.ts";
-import {
-  rateLimits,
-  consumeAndCount,
-  refund,
-  type RateLimitName,
-  type RateLimitSubject,
-  tooManyRequests,
-} from "../../../platform/http/rate-limits.ts";
+import { refund } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { lockUser } from "../account-deletion/queries.ts";
 import { findPasswordHash } from "../passwords/check-password.ts";
 import { useTwoFactorCode, type TwoFactorCode } from "../two-factor/use-code.ts";
-import { isKnownBrowser } from "./known-browsers.ts";
 import { deletePendingSignIn, type PendingSignIn, takePendingAttempt } from "./pending-sign-in.ts";
 import { RefusedSignIn } from "./refused-sign-in.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
-import { fingerprint } from "../../../platform/secret-token.ts";
-
-/** Counts an attempt before the code is checked. Known browsers have a separate counter. */
-async function consumeCodeLimit(
-  db: Db,
-  userId: number,
-  client: ClientInfo,
-  now: Date,
-): Promise<[RateLimitName, RateLimitSubject]> {
-  const isKnown = await isKnownBrowser(db, userId, client.browser);
-  const counted: [RateLimitName, RateLimitSubject] =
-    isKnown && client.browser !== null
-      ? ["wrongCodesOfBrowser", [String(userId), fingerprint(client.browser)]]
-      : ["wrongCodesOfAccount", String(userId)];
-  const sum = await consumeAndCount(db, ...counted);
-  const { max } = rateLimits[counted[0]];
-  if (sum === max + 1) await recordSecurityEvent(db, "second_factor_limit_reached", userId, client, now);
-  if (sum > max) throw await tooManyRequests(db, errorMessages.tooManyAttempts, [counted]);
-  return counted;
-}
+import { consumeSecondFactorLimits } from "./second-factor-limits.ts";
 
 /**
  * Completes a pending sign-in with a code, and consumes both in one transaction. An existing pending sign-in implies that
@@ -54,16 +26,17 @@ export async function checkSecondFactor(
   const pending = await takePendingAttempt(db, token, now);
   if (!pending) throw new HttpError(401, errorMessages.signInAgain);
   const { id, userId, rememberMe } = pending;
-  const counted = await consumeCodeLimit(db, userId, client, now);
+  const isRecoveryCode = "recoveryCode" in input;
+  const counted = await consumeSecondFactorLimits(db, { userId, isRecoveryCode }, client, now);
   const passwordHash = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     if (!(await useTwoFactorCode(tx, secret, userId, input, now)))
       throw new RefusedSignIn(401, errorMessages.wrongCode, userId);
     if (!(await deletePendingSignIn(tx, id))) throw new HttpError(401, errorMessages.signInAgain);
-    if ("recoveryCode" in input) await recordSecurityEvent(tx, "recovery_code_used", userId, client, now);
+    if (isRecoveryCode) await recordSecurityEvent(tx, "recovery_code_used", userId, client, now);
     return findPasswordHash(tx, userId);
   });
   if (passwordHash === null) throw new HttpError(401, errorMessages.signInAgain);
-  await refund(db, [counted]);
+  await refund(db, counted);
   return { userId, rememberMe, passwordHash };
 }

@@ -8,7 +8,7 @@ import { pendingSignIns } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword } from "../../../demo/factories.ts";
 import { rateLimits } from "../../../platform/http/rate-limits.ts";
 import { waitingTime } from "../../../platform/http/waiting-time.ts";
-import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { type Browser, openBrowser, openSignInPage } from "../../../testkit/browser.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import {
   codeFor,
@@ -90,23 +90,76 @@ describe("signing in", () => {
     expect([right.statusCode, right.body]).toEqual([401, errorMessages.signInAgain]);
   });
 
-  test("ten wrong codes lock out the guesser, and not a known browser", async () => {
+  /** Enters wrong codes from fresh browsers until one is refused at once. Returns how many were checked. */
+  async function guessFrom(address: string, { id, email }: { id: number; email: string }): Promise<number> {
+    for (let checked = 0; ;) {
+      const guesser = openBrowser(site, { address });
+      openSignInPage(site, guesser);
+      await guesser.signIn(email);
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { statusCode } = await enter(guesser, { code: await wrongCodeFor(site, id) });
+        if (statusCode === 429 && tries === 0) return checked;
+        if (statusCode === 429) break;
+        expect(statusCode).toBe(401);
+        checked += 1;
+      }
+    }
+  }
+  const ownersFreshBrowser = async (email: string, address: string): Promise<Browser> => {
+    const browser = openBrowser(site, { address });
+    openSignInPage(site, browser);
+    await browser.signIn(email);
+    return browser;
+  };
+
+  test("wrong codes lock out the guesser's address, and neither a known nor a fresh browser elsewhere", async () => {
     const { id, email, browser: home } = await createTwoFactorMember(site);
     await home.call("logout");
-    const guesser = openBrowser(site, { address: "203.0.113.5" });
-    let last = 0;
-    for (let made = 0; made < rateLimits.wrongCodesOfAccount.max + 1; made += 1) {
-      if (made % 5 === 0) await guesser.signIn(email);
-      last = (await enter(guesser, { code: await wrongCodeFor(site, id) })).statusCode;
-    }
-    expect(last).toBe(429);
-    await guesser.signIn(email);
+    const address = "203.0.113.5";
+    const { wrongCodesFromAddress, wrongCodesOfFreshBrowser, freshBrowsersAtSecondFactor } = rateLimits;
+    expect(await guessFrom(address, { id, email })).toBe(
+      wrongCodesFromAddress.max + wrongCodesOfFreshBrowser.max * freshBrowsersAtSecondFactor.max,
+    );
+    const guesser = await ownersFreshBrowser(email, address);
     const refused = await enter(guesser, { code: await codeFor(site, id) });
     const wait = waitingTime(Number(refused.headers["retry-after"]));
     expect([refused.statusCode, refused.body]).toEqual([429, errorMessages.tooManyAttempts(wait)]);
     await home.signIn(email);
     expect((await enter(home, { code: await codeFor(site, id) })).statusCode).toBe(200);
+    advanceTime(site);
+    const fresh = await ownersFreshBrowser(email, "198.51.100.7");
+    expect((await enter(fresh, { code: await codeFor(site, id) })).statusCode).toBe(200);
   }, 60_000);
+
+  test("behind the guesser's address a fresh browser has attempts of its own, and recovery codes work", async () => {
+    const { id, email, codes } = await createTwoFactorMember(site);
+    const address = "203.0.113.6";
+    const guesser = openBrowser(site, { address });
+    for (let made = 0; made <= rateLimits.wrongCodesFromAddress.max; made += 1) {
+      if (made % 5 === 0) await guesser.signIn(email);
+      await enter(guesser, { code: await wrongCodeFor(site, id) });
+    }
+    const fresh = await ownersFreshBrowser(email, address);
+    expect((await enter(fresh, { code: await codeFor(site, id) })).statusCode).toBe(200);
+    await guessFrom(address, { id, email });
+    const late = await ownersFreshBrowser(email, address);
+    expect((await enter(late, { code: await codeFor(site, id) })).statusCode).toBe(429);
+    expect((await enter(late, { recoveryCode: codes[0] })).statusCode).toBe(200);
+  }, 60_000);
+
+  test("from any number of addresses 240 codes a day are checked, and recovery codes work all the same", async () => {
+    const { id, email, codes } = await createTwoFactorMember(site);
+    let checked = 0;
+    let addresses = 0;
+    for (let last = 1; last > 0; addresses += 1) {
+      last = await guessFrom(`203.0.113.${20 + addresses}`, { id, email });
+      checked += last;
+    }
+    expect([checked, rateLimits.wrongCodesOfAccount.max]).toEqual([240, 240]);
+    const owner = await ownersFreshBrowser(email, "198.51.100.8");
+    expect((await enter(owner, { code: await codeFor(site, id) })).statusCode).toBe(429);
+    expect((await enter(owner, { recoveryCode: codes[1] })).statusCode).toBe(200);
+  }, 120_000);
 
   test("a pending sign-in ends after ten minutes, and with a changed password", async () => {
     const { id, email, browser: home } = await createTwoFactorMember(site);
