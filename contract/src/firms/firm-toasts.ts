@@ -7,10 +7,9 @@ export const firmToasts = {
     text: "Your firm's approvers have been notified.",
   },
   approvalFailed: { title: "Something went wrong", text: "Try again." },
-  invited: (email: string) => ({ title: "Invitation sent", text: `We emailed the link to ${email}.` }),
-  invitedLater: (email: string, time: string) => ({
-    title: "Invitation scheduled",
-    text: `${email} has already received an email from us. We'll email the link at about ${time}.`,
+  invited: (email: string) => ({
+    title: "Invitation sent",
+    text: `The link for ${email} usually arrives right away, but can take about an hour.`,
   }),
   invitationRevoked: { title: "Invitation revoked", text: "Its link no longer works." },
   joinRequested: (firmName: string) => ({

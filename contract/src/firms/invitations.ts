@@ -19,15 +19,6 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/**
- * When the email goes out, where its mailbox has received as many as an hour allows; null when it is sent at once.
- */
-export const emailDueAt = field.instant.nullable();
-
-/** The same, just sent. */
-const sentInvitation = invitation.extend({ emailDueAt });
-export type SentInvitation = z.infer<typeof sentInvitation>;
-
 export const newInvitation = z.object({
   email: field.email,
   primaryRole: firmRole,
@@ -85,10 +76,11 @@ export const invitationEndpoints = {
     name: "invite",
     method: "POST",
     path: "/api/team/invitations",
-    summary: "Invite a person into your firm by email.",
+    /** The answer does not say when the email goes out, because that tells what else the address received lately. */
+    summary: "Invite a person into your firm by email, sent within about an hour.",
     access: members(inviters),
     body: newInvitation,
-    response: sentInvitation,
+    response: invitation,
     status: 201,
     changes: ["team"],
   }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { userTypes } from "../roles.ts";
-import { emailDueAt, newInvitation } from "./invitations.ts";
+import { newInvitation } from "./invitations.ts";
 
 /** Days after which a person whose request was declined may ask the firm again. */
 export const askAgainDays = 30;
@@ -80,7 +80,7 @@ export const joinRequestEndpoints = {
     access: ofOwnFirm,
     params: field.idParams,
     body: requestAnswer,
-    response: field.done.extend({ emailDueAt }),
+    response: field.done,
     changes: ["team"],
   }),
   declineJoinRequest: endpoint({

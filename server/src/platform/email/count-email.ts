@@ -55,13 +55,6 @@ async function findWait(db: Reader, email: CountedEmail): Promise<number> {
   return waitFor(sent, cause, email.mayUseReset === true && cause !== "other");
 }
 
-/** Returns when an email that has been requested goes out; null when it is counted already, so that it goes out at once. */
-export async function findEmailDueAt(db: Reader, email: CountedEmail, now: Date): Promise<Date | null> {
-  if ((await db.$count(sentEmails, eq(sentEmails.key, email.key))) > 0) return null;
-  const wait = await findWait(db, email);
-  return wait > 0 ? new Date(now.getTime() + wait) : null;
-}
-
 /**
  * Counts an email to a mailbox, which gets three in any hour. The lock makes processes that send to the mailbox at the
  * same time take turns. Returns 0 when the email may be sent, or the seconds until then.

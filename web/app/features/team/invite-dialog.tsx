@@ -1,4 +1,5 @@
 import { newInvitation } from "@caseload/contract/firms/invitations";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
@@ -8,8 +9,8 @@ import { SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import { useInvitedToast } from "./use-invited-toast.ts";
 import { departmentChoice, departmentOptions, departmentValue, roleOptions } from "./team-choices.ts";
 
 const inviteForm = newInvitation.extend({ departmentId: departmentChoice });
@@ -17,14 +18,14 @@ type Values = z.input<typeof inviteForm>;
 type Sent = z.output<typeof inviteForm>;
 
 export default function InviteDialog(control: DialogControl) {
-  const sayInvited = useInvitedToast();
+  const toast = useToast();
   const departments = useApi("listDepartments").data ?? [];
   const form = useSchemaForm<Values, Sent>(inviteForm, {
     defaultValues: { email: "", departmentId: departmentValue(null) },
   });
   const call = useFormCall("invite", form, {
-    onSuccess: ({ email, emailDueAt }) => {
-      sayInvited(email, emailDueAt);
+    onSuccess: ({ email }) => {
+      toast.success(firmToasts.invited(email));
       control.onOpenChange(false);
     },
   });

@@ -1,4 +1,5 @@
 import { type JoinRequest, requestAnswer } from "@caseload/contract/firms/join-requests";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
@@ -6,8 +7,8 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { SelectField } from "~/ui/controlled-fields.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import { useInvitedToast } from "./use-invited-toast.ts";
 import { departmentChoice, departmentOptions, departmentValue, roleOptions } from "./team-choices.ts";
 
 const answerForm = requestAnswer.extend({ departmentId: departmentChoice });
@@ -16,14 +17,14 @@ type Sent = z.output<typeof answerForm>;
 
 /** The role and department of a person who asked to join. */
 export default function RequesterDialog({ request, ...control }: DialogControl & { request: JoinRequest }) {
-  const sayInvited = useInvitedToast();
+  const toast = useToast();
   const departments = useApi("listDepartments").data ?? [];
   const form = useSchemaForm<Values, Sent>(answerForm, {
     defaultValues: { departmentId: departmentValue(null) },
   });
   const call = useFormCall("inviteRequester", form, {
-    onSuccess: ({ emailDueAt }) => {
-      sayInvited(request.email, emailDueAt);
+    onSuccess: () => {
+      toast.success(firmToasts.invited(request.email));
       control.onOpenChange(false);
     },
   });

@@ -1,5 +1,5 @@
 import { nameInFile } from "@caseload/contract/accounts/name-in-file";
-import type { HeldInvitation, Invitation, SentInvitation } from "@caseload/contract/firms/invitations";
+import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
 import { displayFirmName } from "../firm/firm-name.ts";
 import { inviterMayStillInvite } from "./policy.ts";
 import type { InvitationRow } from "./queries.ts";
@@ -17,11 +17,6 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
     isExpired: invitation.expiresAt <= now || !inviterMayStillInvite(row),
   };
 }
-
-export const presentSentInvitation = (row: InvitationRow, dueAt: Date | null, now: Date): SentInvitation => ({
-  ...presentInvitation(row, now),
-  emailDueAt: dueAt?.toISOString() ?? null,
-});
 
 export const presentReceivedInvitation = (
   { invitation, firmName, department, inviterName, inviter }: InvitationRow,

@@ -11,9 +11,8 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { signInInvited } from "./join-by-invitation.ts";
 import { invite } from "./invite.ts";
 import { findNextStep, findByToken, findInvitation, listInvitations } from "./queries.ts";
-import { presentReceivedInvitation, presentInvitation, presentSentInvitation } from "./present.ts";
+import { presentReceivedInvitation, presentInvitation } from "./present.ts";
 import { resendInvitation } from "./resend-invitation.ts";
-import { findInvitationDueAt } from "./send-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
 export function invitationRoutes(register: Register, deps: Deps): void {
@@ -24,10 +23,7 @@ export function invitationRoutes(register: Register, deps: Deps): void {
     if (!row) throw notFound(firmErrorMessages.invitationNotFound);
     return row;
   };
-  const showSent = async (id: number) => {
-    const row = await find(id);
-    return presentSentInvitation(row, await findInvitationDueAt(db, row.invitation, clock()), clock());
-  };
+  const show = async (id: number) => presentInvitation(await find(id), clock());
 
   register(invitationEndpoints.listInvitations, async ({ actor }) =>
     (await listInvitations(db, inFirm(actor).firmId)).map((row) => presentInvitation(row, clock())),
@@ -37,15 +33,15 @@ export function invitationRoutes(register: Register, deps: Deps): void {
     invitationEndpoints.invite,
     async ({ actor, body }) => {
       const send = () => invite(deps, inFirm(actor), body, clock());
-      return showSent(await limitActivity(deps, actor, "teamInvitations", send));
+      return show(await limitActivity(deps, actor, "teamInvitations", send));
     },
-    { reread: ({ id }) => showSent(id) },
+    { reread: ({ id }) => show(id) },
   );
 
   register(invitationEndpoints.resendInvitation, async ({ actor, params }) => {
     const resend = () => resendInvitation(deps, inFirm(actor), params.id, clock());
     await limitActivity(deps, actor, "teamInvitations", resend);
-    return presentInvitation(await find(params.id), clock());
+    return show(params.id);
   });
 
   register(invitationEndpoints.revokeInvitation, async ({ actor, params }) => {

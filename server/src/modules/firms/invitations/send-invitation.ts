@@ -2,10 +2,8 @@ import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
 import { roleLabel } from "@caseload/contract/role-label";
 import { z } from "zod";
-import type { Reader } from "../../../platform/db/database.ts";
 import { type EmailContent, looksLikeLink } from "../../../platform/email/email-content.ts";
 import { composeEmail } from "../../../platform/email/email.ts";
-import { findEmailDueAt } from "../../../platform/email/count-email.ts";
 import { deliverEmail, inSeconds } from "../../../platform/email/deliver-email.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
@@ -38,13 +36,6 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
 
 export const invitationKey = (invitationId: number, emailNumber: number): string =>
   `invitation-${invitationId}-${emailNumber}`;
-
-/** Returns when the email of an invitation that was just stored goes out; null for at once. */
-export const findInvitationDueAt = (
-  db: Reader,
-  { id, email, emailsSent }: Pick<InvitationRow["invitation"], "id" | "email" | "emailsSent">,
-  now: Date,
-): Promise<Date | null> => findEmailDueAt(db, { key: invitationKey(id, emailsSent), address: email }, now);
 
 /**
  * Sends an invitation's email, unless it was revoked, used, resent or void in the meantime. Beyond the mailbox's share of

@@ -9,7 +9,6 @@ import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { badRequest, notFound } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { findInvitationDueAt } from "../invitations/send-invitation.ts";
 import { storeInvitation } from "../invitations/invite.ts";
 import { lockMembersAs } from "../team/lock-firm.ts";
 import { roleMismatch } from "../team/policy.ts";
@@ -27,7 +26,6 @@ const isStillOpen = (id: number) => and(eq(joinRequests.id, id), isNull(joinRequ
 
 /**
  * Sends the person who asked a normal invitation, and ends the request.
- * @returns when the email goes out; null for at once
  * @throws HttpError 404 outside the firm and for an answered request, 400 for a role of the other user type, and as invite
  */
 export async function inviteRequester(
@@ -36,17 +34,12 @@ export async function inviteRequester(
   id: number,
   answer: z.output<typeof requestAnswer>,
   now: Date,
-): Promise<Date | null> {
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const request = await requireRequest(tx, actor.firmId, id);
     const reason = roleMismatch(request.userType, answer.primaryRole);
     if (reason) throw badRequest(`${reason} (primaryRole)`);
-    const invitationId = await storeInvitation(tx, secret, actor, { ...answer, email: request.email }, now);
-    const dueAt = await findInvitationDueAt(
-      tx,
-      { id: invitationId, email: request.email, emailsSent: 1 },
-      now,
-    );
+    await storeInvitation(tx, secret, actor, { ...answer, email: request.email }, now);
     const { rowCount } = await tx.delete(joinRequests).where(isStillOpen(id));
     if (rowCount !== 1) throw gone();
     const notice = {
@@ -59,7 +52,6 @@ export async function inviteRequester(
       hasOwnEmail: true,
     } as const;
     await notify(tx, notice, joinRequestEndpoints.inviteRequester.changes, now);
-    return dueAt;
   });
 }
 

@@ -47,8 +47,8 @@ export function joinRequestRoutes(register: Register, deps: Deps): void {
 
   register(joinRequestEndpoints.inviteRequester, async ({ actor, params, body }) => {
     const invite = () => inviteRequester(deps, inFirm(actor), params.id, body, clock());
-    const dueAt = await limitActivity(deps, actor, "teamInvitations", invite);
-    return { ...done, emailDueAt: dueAt?.toISOString() ?? null };
+    await limitActivity(deps, actor, "teamInvitations", invite);
+    return done;
   });
 
   register(joinRequestEndpoints.declineJoinRequest, async ({ actor, params }) => {
