@@ -29,6 +29,7 @@ import {
   type BusyCalendarDeps,
   readBusyCalendarsTask,
 } from "./modules/hiring/availability/busy-calendars.ts";
+import { markSimilarFirmsTask } from "./modules/firms/firm/mark-similar-firms.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import {
@@ -85,6 +86,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   checkJobConflicts,
   makePlannedDecision,
   readBusyCalendarsTask,
+  markSimilarFirmsTask,
 ];
 
 interface BackgroundParts {

@@ -99,6 +99,9 @@ export function firmNameLook(name: string): string {
   return lookOf(withoutLegalForm(words).join("")) || lookOf(name);
 }
 
+/** Returns how many words a firm's name has, without its legal form. */
+export const countNameWords = (name: string): number => withoutLegalForm(wordsOf(name)).length;
+
 /** Returns a word's look without the s of a plural or possessive. */
 const singularLook = (word: string): string => lookOf(word.replace(/(?<=..[^s])['’]?s['’]?$/u, ""));
 

@@ -5,8 +5,10 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { firmNameLook } from "./firm-name-look.ts";
+import { markSimilarFirmsTask } from "./mark-similar-firms.ts";
 import { findColleaguesWho, listMemberIds } from "./queries.ts";
 import { findConfirmedNamesake } from "./taken-firm-name.ts";
 
@@ -51,6 +53,7 @@ export async function releaseTakenFirmName(tx: Tx, userId: number, now: Date): P
     .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.deactivatedAt)))
     .for("update", { of: firms });
   if (!firm?.name || (await hasOtherConfirmed(tx, firm.id, userId))) return;
+  await enqueue(tx, markSimilarFirmsTask, {});
   const namesake = await findConfirmedNamesake(tx, firm.id, firm.name);
   if (!namesake) return;
   await tx.update(firms).set({ name: null, complete: false }).where(eq(firms.id, firm.id));

@@ -118,6 +118,43 @@ describe("a firm's name", () => {
     expect(await similar()).toBeNull();
   });
 
+  test("is marked also when the other firm comes later, and no longer when that firm is renamed", async () => {
+    const { firmId } = firm;
+    const taken = await nameOf(firmId);
+    const core = taken.replace(" LLP", "");
+    // Of the two firms the copy is the older one.
+    const [copier, later] = [newcomer, await attorney()];
+    const firmOf = async ({ id }: Colleague) =>
+      (await site.db.select({ id: users.firmId }).from(users).where(eq(users.id, id)))[0]?.id ?? 0;
+    const [copy, original] = [await firmOf(copier), await firmOf(later)];
+    const similar = async (id: number) =>
+      (await newcomer.ask<PublicFirm>("getFirm", { params: { id } })).similarFirm;
+    expect((await name(firm.admin, `${core} Boise LLP`)).statusCode).toBe(201);
+    expect((await name(copier, `${core} Group`)).statusCode).toBe(201);
+    await mailer.deliver();
+    expect(await similar(copy)).toBeNull();
+    expect((await name(later, core)).statusCode).toBe(201);
+    await mailer.deliver();
+    expect(await similar(copy)).toEqual({ id: original, name: core });
+    expect((await name(firm.admin, `${core} Official`)).statusCode).toBe(201);
+    await mailer.deliver();
+    expect(await similar(copy)).toEqual({ id: original, name: core });
+    expect((await name(later, `${core} Boise PLLC`)).statusCode).toBe(201);
+    await mailer.deliver();
+    expect(await similar(copy)).toMatchObject({ id: firmId });
+    expect((await name(firm.admin, `Harbor ${core} LLP`)).statusCode).toBe(201);
+    await mailer.deliver();
+    expect(await similar(copy)).toBeNull();
+  });
+
+  test("is not marked with a later firm that only adds words to it", async () => {
+    const taken = await nameOf(firm.firmId);
+    expect((await name(newcomer, `${taken} Official`)).statusCode).toBe(201);
+    await mailer.deliver();
+    const page = await newcomer.ask<PublicFirm>("getFirm", { params: { id: firm.firmId } });
+    expect(page.similarFirm).toBeNull();
+  });
+
   test("of firms without a confirmed member is free, and one's own stays", async () => {
     const taken = await nameOf(firm.firmId);
     await site.db.update(users).set({ emailVerified: false }).where(eq(users.firmId, firm.firmId));

@@ -5,7 +5,9 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { firmNameLook } from "../../firms/firm/firm-name-look.ts";
+import { markSimilarFirmsTask } from "../../firms/firm/mark-similar-firms.ts";
 import { findSimilarFirm, requireFreeFirmName } from "../../firms/firm/taken-firm-name.ts";
 import { listMemberIds } from "../../firms/firm/queries.ts";
 import type { FirmRow } from "./queries.ts";
@@ -45,8 +47,10 @@ export async function saveFirmProfile(db: Db, firmId: number, input: FirmProfile
       to: await listMemberIds(tx, firmId),
       topics: changesOf(profileEndpoints.createFirmProfile, "profile"),
     });
-    if (before?.name !== firm.name)
+    if (before?.name !== firm.name) {
       await announce(tx, { to: "everyone", topics: changesOf(profileEndpoints.createFirmProfile, "jobs") });
+      await enqueue(tx, markSimilarFirmsTask, {});
+    }
     return firm;
   });
 }

@@ -20,7 +20,7 @@ export const firms = pgTable("firms", {
   mailingAddress: text("mailing_address"),
   /** Whether the profile form has been submitted. */
   complete: boolean().notNull().default(false),
-  /** The firm whose name was like this one's when this one's was saved (firm-name-look.ts). */
+  /** A firm with a similar name (mark-similar-firms.ts); shown while that firm has a confirmed member. */
   similarFirmId: integer("similar_firm_id").references((): AnyPgColumn => firms.id, { onDelete: "set null" }),
   createdAt: instant("created_at").notNull(),
 });
