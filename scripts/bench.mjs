@@ -15,6 +15,7 @@ const BENCHES = [
   "invoice-numbers",
   "money-walk",
   "lighthouse",
+  "slow-phone",
   "matching",
   "matches",
   "conflict-ledger",
@@ -24,6 +25,8 @@ const BENCHES = [
   "dashboards",
   "uploads",
 ];
+
+const WITH_BROWSER = ["lighthouse", "slow-phone"];
 
 async function main() {
   const [name = "rate", ...rest] = process.argv.slice(2);
@@ -39,7 +42,7 @@ async function main() {
   ];
   const env = installedEnvironment({
     NODE_ENV: "production",
-    ...(name === "lighthouse" && { CHROMIUM_PATH: await ensureBrowser() }),
+    ...(WITH_BROWSER.includes(name) && { CHROMIUM_PATH: await ensureBrowser() }),
   });
   return run(requireNodeBinary(), args, { env });
 }
