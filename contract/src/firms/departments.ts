@@ -102,3 +102,11 @@ export const departmentEndpoints = {
     changes: ["team", "session"],
   }),
 };
+
+const collator = new Intl.Collator("en-US", { numeric: true });
+
+/** Orders departments by name; "Team 2" comes before "Team 10". */
+export const byDepartmentName = (
+  one: { name: string; id: number },
+  other: { name: string; id: number },
+): number => collator.compare(one.name, other.name) || one.id - other.id;

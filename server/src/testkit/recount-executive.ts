@@ -79,7 +79,7 @@ export function recountExecutive(rows: Rows, now: Date, timeZone: string): Execu
   };
   const named = rows.departments
     .filter(({ archivedAt }) => archivedAt === null)
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en-US", { numeric: true }))
     .map(({ id, name }) => department(id, name));
   return {
     period,

@@ -2,10 +2,14 @@ import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
+import { useMedia } from "~/lib/use-media.ts";
 import { classNames } from "./class-names.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import type { ToastUndo } from "./toast-context.ts";
+
+/** Toasts that a phone shows at once. Earlier ones wait, and return when these are gone. */
+const maxOnPhone = 2;
 
 /** Milliseconds a success stays. */
 const successStays = 5_000;
@@ -18,12 +22,20 @@ export interface ToastRecord {
   readonly undo?: ToastUndo | undefined;
 }
 
-interface ToastCardProps {
+export interface ToastCardProps {
   record: ToastRecord;
+  /** How many toasts came after it. */
+  newer: number;
   onDismiss: (id: number) => void;
 }
 
-export default function ToastCard({ record: { id, bad, title, text, undo }, onDismiss }: ToastCardProps) {
+export default function ToastCard({
+  record: { id, bad, title, text, undo },
+  newer,
+  onDismiss,
+}: ToastCardProps) {
+  const isPhone = useMedia("(max-width: 860px)");
+  const isWaiting = isPhone && newer >= maxOnPhone;
   const [held, setHeld] = useState(false);
   const [isLate, setLate] = useState(false);
   const mayUndo = undo !== undefined && !isLate;
@@ -35,16 +47,17 @@ export default function ToastCard({ record: { id, bad, title, text, undo }, onDi
   }, [undo]);
 
   useEffect(() => {
-    if (bad || held || mayUndo) return undefined;
+    if (bad || held || mayUndo || isWaiting) return undefined;
     const timer = setTimeout(() => onDismiss(id), successStays);
     return () => clearTimeout(timer);
-  }, [bad, held, mayUndo, id, onDismiss]);
+  }, [bad, held, mayUndo, isWaiting, id, onDismiss]);
 
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
     <div
       className={classNames("toast", bad && "tone-bad")}
       role={bad ? "alert" : undefined}
+      hidden={isWaiting}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

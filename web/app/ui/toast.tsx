@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
-import type { ToastRecord } from "./toast-card.tsx";
+import type { ToastCardProps, ToastRecord } from "./toast-card.tsx";
 import { ToastContext, type ToastTexts } from "./toast-context.ts";
 
 /** Loads the toasts' code ahead of the first toast, which may report a lost connection. */
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const BareToast = ({ record }: { record: ToastRecord; onDismiss: (id: number) => void }) => (
+const BareToast = ({ record }: ToastCardProps) => (
   <p className="toast" role="alert">
     {record.title} {record.text}
   </p>
@@ -66,7 +66,7 @@ interface ToastStackProps {
 function ToastStack({ records, onDismiss }: ToastStackProps) {
   const card = (record: ToastRecord) => (
     <Suspense key={record.id}>
-      <ToastCard record={record} onDismiss={onDismiss} />
+      <ToastCard record={record} newer={records.length - 1 - records.indexOf(record)} onDismiss={onDismiss} />
     </Suspense>
   );
   return (

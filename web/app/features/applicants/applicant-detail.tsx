@@ -149,7 +149,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           <ConflictLine status={applicant.conflict.status} applicationId={id} describedBy={nameId} />
         </Section>
         {mayMove(status, applicationMoves.reject) && (
-          <Section title="Interview">
+          <Section title="Interview" className={styles.interview}>
             <InterviewSlot
               applicationId={id}
               applicant={{ name: paralegal.name, mayPropose: true }}

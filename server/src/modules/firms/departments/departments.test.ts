@@ -44,6 +44,11 @@ test("departments are created and renamed, and listed by name with their members
   expect(await member.ask<User>("me")).toMatchObject({ department: "Trials" });
 });
 
+test("numbers in names are ordered as numbers", async () => {
+  for (const name of ["Team 10", "Team 2", "team 1"]) await create(name);
+  expect((await list()).map(({ name }) => name)).toEqual(["team 1", "Team 2", "Team 10"]);
+});
+
 test("names are unique in a firm ignoring case, also in concurrent requests", async () => {
   const answers = await Promise.all(["Tax", "TAX", "tax"].map(create));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);

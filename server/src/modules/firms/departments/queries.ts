@@ -1,11 +1,12 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { byDepartmentName } from "@caseload/contract/firms/departments";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 
 /** Returns a firm's departments by name, with the number of members. */
-export const listDepartments = (db: Reader, firmId: number) =>
-  db
+export async function listDepartments(db: Reader, firmId: number) {
+  const rows = await db
     .select({
       id: departments.id,
       name: departments.name,
@@ -15,8 +16,9 @@ export const listDepartments = (db: Reader, firmId: number) =>
     .from(departments)
     .leftJoin(users, eq(users.departmentId, departments.id))
     .where(eq(departments.firmId, firmId))
-    .groupBy(departments.id)
-    .orderBy(asc(sql`lower(${departments.name})`), asc(departments.id));
+    .groupBy(departments.id);
+  return rows.toSorted(byDepartmentName);
+}
 export type DepartmentRow = Awaited<ReturnType<typeof listDepartments>>[number];
 
 /** Returns another department of the firm with the same name, ignoring case. */

@@ -1,3 +1,4 @@
+import { byDepartmentName } from "@caseload/contract/firms/departments";
 import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
 import { plannedEachTime } from "../../../platform/db/named-statements.ts";
@@ -121,6 +122,6 @@ async function countFunnel(db: Reader, firmId: number, { from, to }: Days, timeZ
 export async function listDepartments(db: Reader, firmId: number) {
   const { rows } = await db.execute<{ id: number; name: string; isArchived: boolean }>(sql`
     select id, name, archived_at is not null as "isArchived" from departments
-    where firm_id = ${firmId} order by lower(name), id`);
-  return rows;
+    where firm_id = ${firmId}`);
+  return rows.toSorted(byDepartmentName);
 }
