@@ -39,9 +39,10 @@ export function jobTextFeatures(job: JobInput): JobText {
   const read = readText(jobText(job), fieldsNamed(job.specialties));
   const own = canonicalText(read, "affirmed");
   const title = canonicalText(read, "affirmed", 0, job.title.length);
+  const words = splitWords(own);
   return {
-    words: comparedWords(joined([own, ...(job.specialties ?? [])])),
-    stems: fieldStems(`${title} . ${own}`),
+    words: [...words, ...(job.specialties ?? []).flatMap(splitWords)].filter((word) => !isPronoun(word)),
+    stems: fieldStems(`${title} . ${own}`, [...splitWords(title), ...words]),
     mentions: read.mentions,
   };
 }

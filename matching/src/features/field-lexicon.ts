@@ -1,7 +1,8 @@
 /** Which fields of work a stem is evidence for, from the field vocabularies and the ontology's names and aliases. */
 import { concepts } from "../ontology/concepts.ts";
 import { ancestors } from "../ontology/ontology.ts";
-import { countWords, normalizeText, isContentWord, splitWords, stem } from "../text/words.ts";
+import { everyMatch } from "../text/every-match.ts";
+import { contentStems, countWords, normalizeText, splitWords } from "../text/words.ts";
 import fieldAliases from "./field-aliases.json" with { type: "json" };
 import fieldWords from "./field-words.json" with { type: "json" };
 
@@ -20,17 +21,19 @@ const HYPHENATED = /([\p{L}\p{N}]+)-(?=([\p{L}\p{N}]+))/gu;
 
 /** "H-1B" and "e-discovery" also count as one word. */
 function joinedWords(text: string): string[] {
-  return [...normalizeText(text).matchAll(HYPHENATED)].map(([, left = "", right = ""]) => left + right);
+  const normalized = normalizeText(text);
+  if (!normalized.includes("-")) return [];
+  return everyMatch(HYPHENATED, normalized).map(([, left = "", right = ""]) => left + right);
 }
 
 /** Stems of the content words. A hyphenated word counts in parts and as a whole. */
-function contentStems(text: string): string[] {
-  return [...splitWords(text), ...joinedWords(text)].filter(isContentWord).map(stem);
+function namedStems(text: string): string[] {
+  return contentStems([...splitWords(text), ...joinedWords(text)]);
 }
 
 /** Bigrams of content words, with stop words skipped: "certificate-merit" for "certificates of merit". */
 function stemBigrams(text: string): string[] {
-  const stems = splitWords(text).filter(isContentWord).map(stem);
+  const stems = contentStems(splitWords(text));
   return stems.slice(1).map((right, at) => `${stems[at] ?? ""}-${right}`);
 }
 
@@ -55,7 +58,7 @@ function collected(): Shares {
     if (field === null) continue;
     const names = [name, ...aliases];
     for (const pair of new Set(names.flatMap(stemBigrams))) add(shares, pair, field, 1);
-    for (const word of new Set(names.flatMap(contentStems))) add(shares, word, field, NAME_PART_SHARE);
+    for (const word of new Set(names.flatMap(namedStems))) add(shares, word, field, NAME_PART_SHARE);
   }
   return shares;
 }
@@ -70,7 +73,7 @@ function add(shares: Shares, word: string, field: number, share: number): void {
 function addWords(shares: Shares, words: readonly string[], field: number): void {
   for (const entry of words) {
     const pairs = stemBigrams(entry);
-    for (const word of pairs.length > 0 ? pairs : contentStems(entry)) add(shares, word, field, 1);
+    for (const word of pairs.length > 0 ? pairs : namedStems(entry)) add(shares, word, field, 1);
   }
 }
 
@@ -92,12 +95,17 @@ function weighed(shares: ReadonlyMap<string, ReadonlyMap<number, number>>): Map<
   return new Map(rows);
 }
 
-/** Stems of a text, with the bigrams that some field's vocabulary contains. */
-export function fieldStems(text: string): string[] {
-  const stems = splitWords(text).filter(isContentWord).map(stem);
-  const found = [...stems];
-  for (const word of joinedWords(text)) if (isContentWord(word)) found.push(stem(word));
+/** First stems of the bigrams. */
+const bigramStarts: ReadonlySet<string> = new Set(
+  [...fieldsOfStem.keys()].filter((key) => key.includes("-")).map((key) => key.slice(0, key.indexOf("-"))),
+);
+
+/** Stems of a text, with the bigrams that some field's vocabulary contains. `words` are the text's, where known. */
+export function fieldStems(text: string, words: readonly string[] = splitWords(text)): string[] {
+  const stems = contentStems(words);
+  const found = [...stems, ...contentStems(joinedWords(text))];
   for (let at = 1; at < stems.length; at++) {
+    if (!bigramStarts.has(stems[at - 1] ?? "")) continue;
     const pair = `${stems[at - 1] ?? ""}-${stems[at] ?? ""}`;
     if (fieldsOfStem.has(pair)) found.push(pair);
   }
@@ -111,9 +119,29 @@ const FULL_RARITY = 3;
 export function fieldEvidence(stems: readonly string[], idfOf: (stem: string) => number): Float64Array {
   const evidence = new Float64Array(FIELDS.length);
   for (const [word, count] of countWords(stems)) {
+    const shares = fieldsOfStem.get(word);
+    if (shares === undefined) continue;
     const weight = Math.min(1, idfOf(word) / FULL_RARITY) * (1 + Math.log(count));
-    for (const share of fieldsOfStem.get(word) ?? [])
-      evidence[share.field] = (evidence[share.field] ?? 0) + share.weight * weight;
+    for (const share of shares) evidence[share.field] = (evidence[share.field] ?? 0) + share.weight * weight;
   }
   return evidence;
+}
+
+export function strongestOf(evidence: Float64Array): number {
+  let strongest = 0;
+  for (const value of evidence) if (value > strongest) strongest = value;
+  return strongest;
+}
+
+/** Fields whose evidence passes, in the order of their numbers. */
+export function fieldsWhere(
+  evidence: Float64Array,
+  passes: (value: number) => boolean,
+): [field: number, evidence: number][] {
+  const found: [number, number][] = [];
+  for (let field = 0; field < evidence.length; field++) {
+    const value = evidence[field] ?? 0;
+    if (passes(value)) found.push([field, value]);
+  }
+  return found;
 }

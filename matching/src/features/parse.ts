@@ -5,12 +5,19 @@ import type { IsMentioned } from "../normalize/listed-requirements.ts";
 import { ancestors, findConcept } from "../ontology/ontology.ts";
 import type { JobInput, PersonInput } from "../match-input.ts";
 import { inverseDocumentFrequency } from "../text/document-frequency.ts";
-import { isContentWord, splitWords, stem } from "../text/words.ts";
+import { contentStems, splitWords } from "../text/words.ts";
 import { anonymizedBio, isCommon, jobText, jobTextFeatures } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { jobTerms, personTerms } from "./conditions.ts";
 import type { JobTerms, PersonTerms } from "./conditions.ts";
-import { FIELDS, fieldEvidence, fieldsOfStem, fieldStems } from "./field-lexicon.ts";
+import {
+  FIELDS,
+  fieldEvidence,
+  fieldsOfStem,
+  fieldStems,
+  fieldsWhere,
+  strongestOf,
+} from "./field-lexicon.ts";
 import { evidenceOf, piecesOf, runsOf } from "./pieces.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -70,21 +77,22 @@ export function parseJob(job: JobInput, collection: Collection): ParsedJob {
   const { words, stems, mentions } = jobTextFeatures(job);
   const own = splitWords(jobText(job));
   const idfOf = (each: string): number => inverseDocumentFrequency(collection.stems, each);
+  const rarities = new Map([...new Set(stems)].map((each) => [each, idfOf(each)]));
   const distinct = [...new Set(words)].filter((word) => !isCommon(collection.words, word));
   return {
     words: new Map(distinct.map((word) => [word, inverseDocumentFrequency(collection.words, word)])),
-    stems: new Map([...new Set(stems)].map((each) => [each, idfOf(each)])),
-    fields: shares(fieldEvidence(stems, idfOf)),
+    stems: rarities,
+    fields: shares(fieldEvidence(stems, (each) => rarities.get(each) ?? 0)),
     concepts: conceptsAsked(mentions, collection),
     terms: jobTerms(job),
     runs: new Set(runsOf(own)),
-    ownStems: new Set(own.filter(isContentWord).map(stem)),
+    ownStems: new Set(contentStems(own)),
   };
 }
 
 function shares(evidence: Float64Array): (readonly [number, number])[] {
-  const floor = FIELD_FLOOR * Math.max(...evidence);
-  const above = [...evidence.entries()].filter(([, value]) => value > floor && value > 0);
+  const floor = FIELD_FLOOR * strongestOf(evidence);
+  const above = fieldsWhere(evidence, (value) => value > floor && value > 0);
   const total = above.reduce((sum, [, value]) => sum + value - floor, 0);
   return above.map(([field, value]) => [field, (value - floor) / total] as const);
 }

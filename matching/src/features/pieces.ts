@@ -7,11 +7,11 @@ import { ancestors, relatedTo } from "../ontology/ontology.ts";
 import type { PersonInput } from "../match-input.ts";
 import { splitByPolarity } from "../text/polarity.ts";
 import { sentencesOf } from "../text/strength.ts";
-import { countWords, isContentWord, splitWords, stem } from "../text/words.ts";
+import { contentStems, countWords, splitWords } from "../text/words.ts";
 import { canonicalText, readText } from "./canonical-text.ts";
 import type { ReadText } from "./canonical-text.ts";
 import { anonymizedBio, comparedWords, distinctSkills, fieldsNamed, joined } from "./collection.ts";
-import { FIELDS, fieldEvidence, fieldStems } from "./field-lexicon.ts";
+import { FIELDS, fieldEvidence, fieldStems, fieldsWhere, strongestOf } from "./field-lexicon.ts";
 
 export interface Piece {
   /** Compared words, without refused spans. */
@@ -117,14 +117,14 @@ function pieceOf({ read, start, end, isListed }: Passage, idfOf: (stem: string) 
   const affirmed = canonicalText(read, "affirmed", start, end);
   const stems = fieldStems(affirmed);
   const evidence = fieldEvidence(stems, idfOf);
-  const strongest = Math.max(...evidence);
+  const strongest = strongestOf(evidence);
   const mentions = read.mentions.filter((mention) => mention.start >= start && mention.start < end);
   // "I went to sea and came back" counts for nothing, not even for the length of the profile.
   const saysNothing = strongest <= 0 && mentions.length === 0;
   return {
     words: saysNothing ? [] : comparedWords(affirmed),
     stems: saysNothing ? [] : stems,
-    fields: [...evidence.entries()].filter(([, value]) => value > 0 && value >= NEAR_STRONGEST * strongest),
+    fields: fieldsWhere(evidence, (value) => value > 0 && value >= NEAR_STRONGEST * strongest),
     concepts: conceptsIn(mentions),
     ...writtenIn(read.text.slice(start, end)),
     isListed,
@@ -134,7 +134,7 @@ function pieceOf({ read, start, end, isListed }: Passage, idfOf: (stem: string) 
 /** What a copy is recognized by, from the words as they are written. */
 function writtenIn(text: string): Pick<Piece, "runs" | "ownStems"> {
   const words = splitWords(text);
-  return { runs: runsOf(words), ownStems: [...new Set(words.filter(isContentWord).map(stem))] };
+  return { runs: runsOf(words), ownStems: [...new Set(contentStems(words))] };
 }
 
 const STANDING_SHARE: Readonly<Record<Standing, number>> = {

@@ -1,4 +1,5 @@
 /** US states, the District of Columbia and Puerto Rico: finding them in text, and facts about each. */
+import { everyMatch } from "../text/every-match.ts";
 import states from "./states.json" with { type: "json" };
 
 export interface State {
@@ -49,8 +50,8 @@ const CODE_MENTION = /\b[A-Z]{2}\b/g;
 
 /** Codes of all states that a text names, by name in any case or by code in capitals. Names come first. */
 export function findStates(text: string): string[] {
-  const byName = [...text.matchAll(MENTION)].map((match) => BY_NAME.get(match[0].toLowerCase()) ?? "");
-  const byCode = [...text.matchAll(CODE_MENTION)]
+  const byName = everyMatch(MENTION, text).map((match) => BY_NAME.get(match[0].toLowerCase()) ?? "");
+  const byCode = everyMatch(CODE_MENTION, text)
     .filter((match) => !isWord(match[0]) || /,\s*$/.test(text.slice(0, match.index)) || text === match[0])
     .map((match) => match[0])
     .filter((code) => BY_CODE.has(code));

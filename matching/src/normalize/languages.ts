@@ -1,4 +1,5 @@
 /** Languages that a posting asks for and that a person speaks. */
+import { everyMatch } from "../text/every-match.ts";
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 import type { Strength } from "../text/strength.ts";
 import languageNames from "./language-names.json" with { type: "json" };
@@ -50,7 +51,7 @@ export interface LanguageRequirement {
 }
 
 function languagesIn(text: string): string[] {
-  const found = [...text.matchAll(NAMED)]
+  const found = everyMatch(NAMED, text)
     .filter((match) => match[0].toUpperCase() !== "ASL" || SIGNED.test(text))
     .filter((match) => !NATIONAL.test(text.slice(match.index + match[0].length)))
     .map((match) => match[0].toLowerCase());

@@ -27,6 +27,8 @@ const SIDES: readonly (readonly [side: string, names: string, across: string | n
 interface Side {
   readonly name: string;
   readonly across: string | null;
+  /** Matches wherever the others do, and is quick. */
+  readonly mentioned: RegExp;
   /** The side as the one that is worked for. */
   readonly worksFor: RegExp;
   readonly named: RegExp;
@@ -39,6 +41,7 @@ const VERBS =
 const sides: readonly Side[] = SIDES.map(([name, names, across]) => ({
   name,
   across,
+  mentioned: new RegExp(`\\b(?:${names})`, "i"),
   worksFor: new RegExp(
     `\\b(?:${VERBS}) (?:[\\w'&-]+,? ){0,4}?(?:${names})(?![\\w-])|\\b(?:${names})(?:[- ]side|(?:[\\w' -]{0,24}?) (?:firm|practice|counsel|lawyers?|attorneys?|office|defen[cs]e))(?![\\w-])`,
     "i",
@@ -53,7 +56,9 @@ const sides: readonly Side[] = SIDES.map(([name, names, across]) => ({
 /** The sides that a posting works for. */
 export function sidesOf(title: string, description: string): string[] {
   const { affirmed } = splitByPolarity(`${title}. ${description}`);
-  const named = sides.filter(({ worksFor }) => worksFor.test(affirmed)).map(({ name }) => name);
+  const named = sides
+    .filter(({ mentioned, worksFor }) => mentioned.test(affirmed) && worksFor.test(affirmed))
+    .map(({ name }) => name);
   if (!EMPLOYMENT.test(affirmed)) return named;
   const meant = [
     ...(named.includes("plaintiff") ? ["employee"] : []),

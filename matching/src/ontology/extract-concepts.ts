@@ -116,7 +116,9 @@ function maxAt(text: string, tokens: readonly Token[], first: number, context: C
     if (!isJoined) break;
     if (node.senses.length === 0 || isMoney(text, token, tokens[first])) continue;
     if (isPartOfWord(text, token.end)) continue;
-    const isCapitals = isInCapitals(text.slice(tokens[first]?.start, token.end), text);
+    const isCapitals =
+      node.senses.some(({ inCapitals }) => inCapitals) &&
+      isInCapitals(text.slice(tokens[first]?.start, token.end), text);
     const id = disambiguate(node.senses, first, last, context, isCapitals);
     if (id !== null) maxLength = { id, first, last };
   }

@@ -1,4 +1,7 @@
 /** Tokenizer of the ontology. Words are normalized so that case, accents, hyphens and plurals do not matter. */
+import { remembered } from "../remembered.ts";
+import { ASCII } from "../text/words.ts";
+import { everyMatch } from "../text/every-match.ts";
 import { american } from "../text/spelling.ts";
 
 export interface Token {
@@ -10,6 +13,8 @@ export interface Token {
 
 /** Dotted initials ("U.S.C.") are one word. Letters and digits are separate words ("H1B" is "h 1 b"). */
 const WORD = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|\p{L}[\p{L}\p{M}]*|\p{N}+|[&§]/gu;
+/** The same for ASCII, several times faster. */
+const ASCII_WORD = /(?<![A-Za-z0-9])(?:[A-Za-z]\.){2,}(?:[A-Za-z](?![A-Za-z0-9]))?|[A-Za-z]+|\d+|&/g;
 const PLAIN = /^[A-Za-z]+$/;
 // Maps, because an object would also find "constructor" and "toString".
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -31,7 +36,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(WORD)) {
+  for (const match of everyMatch(ASCII.test(text) ? ASCII_WORD : WORD, text)) {
     const [raw] = match;
     const start = match.index;
     if (isPossessive(text, raw, start)) continue;
@@ -87,7 +92,7 @@ function isPrefix(text: string, before: Token, start: number, raw: string): bool
 
 /** "433-As", "H-1Bs" */
 function isPluralLetter(text: string, raw: string, start: number): boolean {
-  return /^\p{Lu}s$/u.test(raw) && /[\p{N}-]/u.test(text.charAt(start - 1));
+  return raw.length < 4 && /^\p{Lu}s$/u.test(raw) && /[\p{N}-]/u.test(text.charAt(start - 1));
 }
 
 function isPossessive(text: string, raw: string, start: number): boolean {
@@ -99,13 +104,13 @@ function isPossessive(text: string, raw: string, start: number): boolean {
   );
 }
 
-function fold(raw: string): string {
+const fold = remembered((raw) => {
   const sign = SIGNS.get(raw);
   if (sign !== undefined) return sign;
   if (PLAIN.test(raw)) return singular(american(raw.toLowerCase()));
   const plain = raw.normalize("NFKD").toUpperCase().toLowerCase();
   return singular(plain.replaceAll(/[\p{M}.]/gu, ""));
-}
+});
 
 /** The singular of an English plural. It need not be a real word, because texts and aliases follow the same rule. */
 function singular(word: string): string {

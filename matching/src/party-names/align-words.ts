@@ -2,7 +2,7 @@
 import { isSlipOf } from "./given-name.ts";
 import { GENERIC, isDictionaryWord, RARE, singular } from "./organization.ts";
 import type { OrganizationName, OrganizationWord, Weight } from "./organization.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../remembered.ts";
 import { readAlike } from "./slip.ts";
 import { plainSkeletonOf, skeletonOf, soundOf } from "./sound.ts";
 import { isBodyWord, placeNames, shareKey, statesByName } from "./word-lists.ts";

@@ -1,6 +1,6 @@
 /** Reads a company's or another body's name: legal form off, words expanded, each with how much it tells. */
 import { withDigits } from "./numerals.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../remembered.ts";
 import { skeletonsOf, soundOf } from "./sound.ts";
 import {
   commonWords,

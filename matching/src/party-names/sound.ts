@@ -1,5 +1,5 @@
 /** Keys under which words that sound alike in English are equal, with the usual spellings of other languages. */
-import { remembered } from "./remembered.ts";
+import { remembered } from "../remembered.ts";
 import { scannedSpellings } from "./slip.ts";
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

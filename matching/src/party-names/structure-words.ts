@@ -1,6 +1,6 @@
 /** Words that say what a body or a proceeding is, read also with a slip: "Police Depratment", "Guadrianship of". */
 import { isDictionaryWord } from "./organization.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../remembered.ts";
 import { slipBetween } from "./slip.ts";
 import { isGivenName, knownSurnames, placeNames } from "./word-lists.ts";
 

@@ -1,7 +1,7 @@
 /** Which surnames may be one family's: spellings, endings by gender, articles, romanizations and slips. */
 import { consonantKeys, sameVowelless } from "./consonants.ts";
 import { differInVowels, isSlip } from "./given-name.ts";
-import { remembered } from "./remembered.ts";
+import { remembered } from "../remembered.ts";
 import { oneRomanization } from "./romanization.ts";
 import { slipBetween } from "./slip.ts";
 import { foreignSoundOf, skeletonOf, skeletonsOf, soundOf } from "./sound.ts";

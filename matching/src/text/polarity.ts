@@ -1,4 +1,6 @@
 /** Finds the spans of a text that say what is not wanted, or what the writer does not have. */
+import { remembered } from "../remembered.ts";
+import { everyMatch } from "./every-match.ts";
 import cues from "./polarity-cues.json" with { type: "json" };
 
 /** "refused": the writer does not want it; "lacking": the writer has not done it, or a posting does not ask for it. */
@@ -50,6 +52,8 @@ function folded(text: string): string {
   return lower.length === text.length ? lower : text.replaceAll(/[\u2019\u02bc]/g, "'");
 }
 
+const STOP = /[.!?]+(?=\s|$)|[;\n]+/g;
+
 interface Sentence {
   readonly start: number;
   readonly text: string;
@@ -58,7 +62,7 @@ interface Sentence {
 function sentencesIn(text: string): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
-  for (const stop of text.matchAll(/[.!?]+(?=\s|$)|[;\n]+/g)) {
+  for (const stop of everyMatch(STOP, text)) {
     if (stop[0] === "." && isShortened(text, from, stop.index)) continue;
     const end = stop.index + stop[0].length;
     found.push({ start: from, text: text.slice(from, end) });
@@ -113,16 +117,16 @@ const ANY_CUE =
 function spansOf(sentence: string): Span[] {
   if (!ANY_CUE.test(sentence)) return [];
   const found: Span[] = [];
-  const exceptions = [...sentence.matchAll(EXCEPTION)];
+  const exceptions = everyMatch(EXCEPTION, sentence);
   let reached = 0;
-  for (const cue of sentence.matchAll(AROUND)) {
+  for (const cue of everyMatch(AROUND, sentence)) {
     const { [0]: phrase, index } = cue;
     const end = index + phrase.length;
     const object = cue.groups?.["object"] ?? Object.values(cue.groups ?? {}).find((each) => each);
     const from = object === undefined || isEmpty(object) ? clauseStart(sentence, index) : index;
     found.push({ start: from, end, kind: "refused" });
   }
-  for (const cue of sentence.matchAll(AHEAD)) {
+  for (const cue of everyMatch(AHEAD, sentence)) {
     const { [0]: phrase, index } = cue;
     if (index < reached) continue;
     const harmless = HARMLESS.exec(sentence.slice(index));
@@ -142,7 +146,7 @@ function spansOf(sentence: string): Span[] {
       kind,
     });
   }
-  for (const cue of sentence.matchAll(BACK)) {
+  for (const cue of everyMatch(BACK, sentence)) {
     const end = cue.index + cue[0].length;
     if (HARMLESS.test(sentence.slice(cue.index))) continue;
     const kind = cue.groups?.["lacking"] === undefined ? "refused" : "lacking";
@@ -174,9 +178,11 @@ function kindOf(cue: RegExpMatchArray, said: string, rest: string): PolarityKind
   return "refused";
 }
 
+const isEmptyWord = remembered((word) => EMPTY.test(word));
+
 function isEmpty(text: string): boolean {
   const words = text.match(WORD) ?? [];
-  return words.every((word) => EMPTY.test(word));
+  return words.every(isEmptyWord);
 }
 
 /** "I hardly go a week without a deposition", "you need not know immigration law" */

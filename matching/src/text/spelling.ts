@@ -1,4 +1,5 @@
 /** British and hyphenated spellings as the one form that all of the engine's vocabularies use. */
+import { remembered } from "../remembered.ts";
 
 const OUR =
   /^(arbo|armo|behavio|colo|endeavo|favo|flavo|harbo|hono|humo|labo|neighbo|odo|parlo|rumo|savio|splendo|tumo|vapo|vigo)ur(?!ous$)/;
@@ -61,19 +62,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 /** Endings of plurals, so that the list above needs singulars alone. */
 const PLURAL = /^(.{4,}?)(s)$/;
 
-const spelled = new Map<string, string>();
-const MAX_SPELLED = 50_000;
-
 /** The American spelling of a word in lower case. */
-export function american(word: string): string {
-  if (word.length < 4) return word;
-  let spelling = spelled.get(word);
-  if (spelling === undefined) {
-    spelling = inAmerican(word);
-    if (spelled.size < MAX_SPELLED) spelled.set(word, spelling);
-  }
-  return spelling;
-}
+export const american = remembered((word) => (word.length < 4 ? word : inAmerican(word)));
 
 function inAmerican(word: string): string {
   const whole = WORDS.get(word);
@@ -88,11 +78,14 @@ function inAmerican(word: string): string {
 const PREFIXED =
   /\b(anti|bi|co|counter|cross|e|inter|mis|multi|non|over|post|pre|re|semi|sub|trans|un|under)[-\u2010\u2011](?=\p{L}{3})/gu;
 
+const HYPHEN = /[-\u2010\u2011]/;
+
 /** "trade marks", "work-place" */
 const COMPOUND =
   /\b(trade(?=[ -]marks?\b)|work(?=[ -]places?\b)|law(?=[ -]suits?\b)|pay(?=[ -]rolls?\b))[ -]/g;
 
 /** The text with prefixes and compounds written as one word. In lower case. */
 export function withoutPrefixHyphens(text: string): string {
-  return text.replace(PREFIXED, "$1").replace(COMPOUND, "$1");
+  const joined = HYPHEN.test(text) ? text.replace(PREFIXED, "$1") : text;
+  return joined.replace(COMPOUND, "$1");
 }

@@ -17,8 +17,18 @@ export function strengthOf(sentence: string): Strength {
   return FIRM.test(sentence) ? "required" : "mentioned";
 }
 
-/** The trimmed sentences of a text. Semicolons and line breaks end sentences too, initials ("N.D. Cal.") do not. */
-export function sentencesOf(text: string): string[] {
+let last: { readonly text: string; readonly sentences: readonly string[] } | undefined;
+
+/**
+ * The trimmed sentences of a text. Semicolons and line breaks end sentences too, initials ("N.D. Cal.") do not. The
+ * sentences of the last text are kept, because its terms are parsed one after another.
+ */
+export function sentencesOf(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, sentences: splitSentences(text) };
+  return last.sentences;
+}
+
+function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?])(?<!\b\p{Lu}\.)\s+(?=["'(]?[\p{Lu}\d])|[;\n]+/u)
     .map((sentence) => sentence.trim())

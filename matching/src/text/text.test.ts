@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { normalizedWords, tokenize } from "../ontology/tokens.ts";
 import { withoutPersonalDetails } from "./personal-details.ts";
 import { refusedSpans, splitByPolarity } from "./polarity.ts";
 import { documentFrequencies, inverseDocumentFrequency } from "./document-frequency.ts";
@@ -64,6 +65,16 @@ test.each([
 test("words are folded", () => {
   expect(splitWords("R\u00e9sum\u00e9s, Mu\u00f1oz's CERCLA")).toEqual(["resumes", "munoz", "cercla"]);
   expect(splitWords("I-589s, H-1Bs and 706s")).toEqual(["i", "589", "h", "1b", "and", "706"]);
+});
+
+test("plain text is divided like text with other letters", () => {
+  const plain = fc.string({ unit: "binary-ascii", maxLength: 200 });
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(splitWords(`${text}\nж`)).toEqual([...splitWords(text), "ж"]);
+      expect(tokenize(`${text}\nж`).map(({ word }) => word)).toEqual([...normalizedWords(text), "ж"]);
+    }),
+  );
 });
 
 test("sentences", () => {

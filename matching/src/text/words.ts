@@ -1,4 +1,5 @@
 /** Tokenizer and stemmer of the features. */
+import { remembered } from "../remembered.ts";
 import { american, withoutPrefixHyphens } from "./spelling.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
 
@@ -7,6 +8,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set([...stopWords.grammar, ...stopWo
 const PRONOUNS: ReadonlySet<string> = new Set(stopWords.pronouns);
 
 const WORD = /[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)?/gu;
+/** The same in ASCII alone, several times faster. */
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)?/g;
+/** Latin text without accents or typographic marks. */
+export const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}+/gu;
 /** "I-589s", "706s", "H-1Bs" */
 const PLURAL_FIGURE = /^(\d+[a-z]?)s$/;
@@ -14,31 +19,22 @@ const MAX_TEXT_LENGTH = 100_000;
 
 /** Lower case without accents, as in the engine's data files. */
 export function normalizeText(text: string): string {
-  return text.slice(0, MAX_TEXT_LENGTH).normalize("NFKD").replace(MARKS, "").toLowerCase();
+  const read = text.slice(0, MAX_TEXT_LENGTH);
+  return (ASCII.test(read) ? read : read.normalize("NFKD").replace(MARKS, "")).toLowerCase();
 }
 
 /** The normalized words of a text in American spelling, without what follows an apostrophe. */
 export function splitWords(text: string): string[] {
-  return (
-    withoutPrefixHyphens(normalizeText(text))
-      .match(WORD)
-      ?.map((word) => american(word.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1"))) ?? []
-  );
+  const normalized = withoutPrefixHyphens(normalizeText(text));
+  return normalized.match(ASCII.test(normalized) ? ASCII_WORD : WORD)?.map(americanWord) ?? [];
 }
 
-const stems = new Map<string, string>();
-const MAX_STEMS = 50_000;
+const americanWord = remembered((word) =>
+  american(word.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1")),
+);
 
 /** A light stemmer: removes plurals, -ing, -ed, -ation and -ion. Short words stay as they are. */
-export function stem(word: string): string {
-  if (word.length < 4) return word;
-  let root = stems.get(word);
-  if (root === undefined) {
-    root = rootOf(word);
-    if (stems.size < MAX_STEMS) stems.set(word, root);
-  }
-  return root;
-}
+export const stem = remembered((word) => (word.length < 4 ? word : rootOf(word)));
 
 function rootOf(word: string): string {
   if (/\d/.test(word)) return word;
@@ -60,8 +56,15 @@ function undouble(root: string): string {
   return /([bdfgmnprt])\1$/.test(root) ? root.slice(0, -1) : root;
 }
 
-export function isContentWord(word: string): boolean {
-  return word.length > 1 && !STOP_WORDS.has(word) && !/^\d{1,3}$/.test(word);
+function isContentWord(word: string): boolean {
+  return word.length > 1 && !STOP_WORDS.has(word) && !(word.length < 4 && /^\d{1,3}$/.test(word));
+}
+
+const contentStem = remembered((word) => (isContentWord(word) ? stem(word) : ""));
+
+/** Stems of the content words, in their order. */
+export function contentStems(words: readonly string[]): string[] {
+  return words.map(contentStem).filter((each) => each !== "");
 }
 
 export function isPronoun(word: string): boolean {

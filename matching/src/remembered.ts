@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 50_000;
 
-/** Words repeat in a ledger of thousands of names: each is worked out once. */
+/** The function with its results by word kept. Words repeat in texts and in ledgers of names. */
 export function remembered<Value extends NonNullable<unknown>>(
   work: (word: string) => Value,
 ): (word: string) => Value {
