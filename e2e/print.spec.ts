@@ -37,3 +37,34 @@ for (const { name, who, path, holds } of documents)
     expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(255, 255, 255)");
     expect((await page.pdf({ format: "Letter" })).subarray(0, 5).toString()).toBe("%PDF-");
   });
+
+test("the browser's print command puts every row of a report on paper, and says so where it cannot", async ({
+  enter,
+  site,
+}) => {
+  const titles = `title like 'Printed row %'`;
+  await site.runSql(`set session_replication_role = replica;
+    insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
+      specialties, priority, status, hidden, posted_at, updated_at, facts)
+    select firm_id, posted_by_id, 'Printed row ' || n, '', location, work_arrangement, hours_per_week, duration,
+      specialties, priority, 'closed', true, '2015-05-05', updated_at, '{read:2}'
+    from jobs, generate_series(1, 232) n where jobs.id = (select min(id) from jobs where firm_id =
+      (select firm_id from users where email = '${demoPeople.anders.email}'))`);
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.anders.email, demoPassword);
+  await page.goto("/reports?from=2015-05-01&to=2015-05-31");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(50);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("The first 50 rows of 232.")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  // What is on the page while the browser's dialog is open
+  await page.evaluate(`void (window.printed = new Promise((resolve) => {
+    window.print = () => resolve(document.querySelectorAll("#main tbody tr").length);
+  }))`);
+  await page.keyboard.press("ControlOrMeta+p");
+  expect(await page.evaluate("window.printed")).toBe(232);
+  await expect(rows).toHaveCount(50);
+  await site.runSql(`set session_replication_role = replica; delete from jobs where ${titles}`);
+});

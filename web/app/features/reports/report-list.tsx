@@ -2,6 +2,7 @@ import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import { errorText } from "~/lib/api-error.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import type { Output } from "~/lib/api.ts";
+import { plural } from "~/lib/phrases.ts";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
 import { ReportRows } from "./report-table.tsx";
+import { usePrintedRows } from "./use-printed-rows.ts";
 import * as styles from "./reports.module.css";
 
 const pageRows = 50;
@@ -23,6 +25,7 @@ interface ReportListProps {
 /** One report, page by page. */
 export function ReportList({ given, totals, choose }: ReportListProps) {
   const list = useApiPages("listReportRows", { query: { ...filtersOf(given), limit: pageRows } });
+  const printed = usePrintedRows(given, list.hasMore);
   if (list.isPending) return <ReportSkeleton />;
   const failed = list.error && (
     <div className={styles.reportNote}>
@@ -38,8 +41,13 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
     <>
       {failed}
       <div className={styles.reportScroll}>
-        <ReportRows given={given} rows={list.rows} totals={totals} choose={choose} />
+        <ReportRows given={given} rows={printed ?? list.rows} totals={totals} choose={choose} />
       </div>
+      {list.hasMore && !printed && (
+        <p className={styles.printedPart}>
+          {`The first ${plural(list.rows.length, "row")}${totals ? ` of ${totals.rows.toLocaleString("en-US")}` : ""}. To print every row, press Ctrl+P (⌘P on a Mac) in Reports, or download the PDF.`}
+        </p>
+      )}
       <MoreRows
         className={styles.moreRows}
         shown={list.rows.length}

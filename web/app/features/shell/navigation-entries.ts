@@ -56,6 +56,8 @@ export interface NavigationEntry {
   readonly staff?: true;
   /** Its name among the tabs of its place, where that differs. */
   readonly tab?: string;
+  /** Stays in the sidebar although it is a later tab of a place. */
+  readonly inSidebar?: true;
   /** Screens below its address show the tabs too. */
   readonly keepsTabs?: true;
 }
@@ -112,7 +114,14 @@ export const entries = {
     without: "application:review",
   },
   activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
-  time: { label: "Time", to: "/time", icon: Clock, userType: "paralegal" },
+  time: {
+    label: "Time",
+    to: "/time",
+    icon: Clock,
+    userType: "paralegal",
+    tab: "Timesheets",
+    inSidebar: true,
+  },
   invoices: { label: "Invoices", to: "/invoices", icon: Receipt },
   earnings: { label: "Earnings", to: "/earnings", icon: CircleDollarSign, userType: "paralegal" },
   calendar: { label: "Calendar", to: "/calendar", icon: CalendarDays },

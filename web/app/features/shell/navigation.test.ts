@@ -198,6 +198,12 @@ describe("the current entry", () => {
 
 describe("related screens", () => {
   const navigation = navigationFor(person("attorney", "managing_partner"));
+  test("of a paralegal's contracts have their timesheets among them", () => {
+    const own = navigationFor(person("paralegal", "freelance_paralegal"));
+    const labels = tabsAt(own, { pathname: "/time", search: "" }).map(({ label, tab = label }) => tab);
+    expect(labels).toEqual(["Contracts", "Active Projects", "Timesheets", "Invoices", "Earnings"]);
+  });
+
   test.each([
     ["/contracts", "Contracts, Invoices"],
     ["/contracts/12", ""],

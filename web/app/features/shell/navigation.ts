@@ -52,7 +52,7 @@ const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
 /** Related screens, which are tabs of one place. The sidebar has the first one that a person may open. */
 const places: readonly (readonly EntryName[])[] = [
   ["allJobs", "myJobs", "approvals", "opportunities"],
-  ["contracts", "activeProjects", "invoices", "earnings"],
+  ["contracts", "activeProjects", "time", "invoices", "earnings"],
   ["smartSearch", "savedSearches", "preferences"],
   ["ownApplications", "jobInvites", "conflicts"],
   ["team", "departments"],
@@ -117,7 +117,8 @@ export function navigationFor(user: User): Navigation {
   const main = [dashboard, ...openTo(user, named)];
   const open = places.map((names) => openTo(user, names)).filter((tabs) => tabs.length > 1);
   const isInMain = ({ to }: NavigationEntry): boolean => main.some((entry) => entry.to === to);
-  const isLaterTab = (entry: NavigationEntry): boolean => open.some((tabs) => tabs.indexOf(entry) > 0);
+  const isLaterTab = (entry: NavigationEntry): boolean =>
+    !entry.inSidebar && open.some((tabs) => tabs.indexOf(entry) > 0);
   const more = openTo(user, furtherEntries[user.userType]).filter(
     (entry) => !isInMain(entry) && !isLaterTab(entry),
   );
