@@ -193,7 +193,7 @@ const HARDLY = /\b(?:hardly|rarely|seldom|barely|scarcely|never|not|don't|can't|
 /** Where the clause that contains the position begins. */
 function clauseStart(sentence: string, until: number): number {
   let from = 0;
-  for (const { 0: mark, index } of sentence.slice(0, until).matchAll(CLAUSE_END))
+  for (const { 0: mark, index } of everyMatch(CLAUSE_END, sentence.slice(0, until)))
     from = index + (/^\sand/.test(mark) ? " and".length : mark.length);
   return from;
 }

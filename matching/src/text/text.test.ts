@@ -18,6 +18,15 @@ test.each([
   expect(stretch).toBeDefined();
 });
 
+test("what is refused does not depend on the text that was read before", () => {
+  for (const before of ["I like estates.", "No bankruptcy work, and I mean it because of burnout"]) {
+    refusedSpans(before);
+    expect(refusedSpans(`Litigation, but evictions are out after "${before.length}" years`)[0]?.start).toBe(
+      15,
+    );
+  }
+});
+
 test.each(["Not only leases, deeds too.", "Not just H-1B petitions", "No problem with travel"])(
   "%s",
   (text) => {
