@@ -141,10 +141,10 @@ test("three jobs, three paralegals, four figures and two stories", async ({ ente
       "/api/figures",
     );
   for (const figure of [
-    new RegExp(`^${counted.activeJobs}\\s*Active jobs$`),
-    new RegExp(`^${counted.activeUsers}\\s*Active users$`),
-    new RegExp(`^${counted.specialties}\\s*Specialties$`),
-    new RegExp(`^${counted.verifiedPercent}%\\s*Verified$`),
+    new RegExp(`^${counted.activeJobs}\\s*Active jobs\\s*postings open now$`),
+    new RegExp(`^${counted.activeUsers}\\s*Active users\\s*signed in within 30 days$`),
+    new RegExp(`^${counted.specialties}\\s*Specialties\\s*a posting can list$`),
+    new RegExp(`^${counted.verifiedPercent}%\\s*Verified\\s*of accounts, email confirmed$`),
   ])
     await expect(page.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
   await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(2);

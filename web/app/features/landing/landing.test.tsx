@@ -76,7 +76,9 @@ test("a paralegal's card shows name, headline, years, place, availability, summa
 test("four figures, counted", async () => {
   const counted = { activeJobs: 9, activeUsers: 7, specialties: 15, verifiedPercent: 100 };
   const { text } = await draw(<PublicFigures />, { answers: [answer("publicFigures", counted)] });
-  expect(text).toBe("9 Active jobs 7 Active users 15 Specialties 100% Verified");
+  expect(text).toBe(
+    "9 Active jobs postings open now 7 Active users signed in within 30 days 15 Specialties a posting can list 100% Verified of accounts, email confirmed",
+  );
 });
 
 test("two stories with five stars each", async () => {

@@ -40,17 +40,18 @@ interface FiguresProps {
 
 function Figures({ activeJobs, activeUsers, specialties, verifiedPercent }: FiguresProps) {
   const cells = [
-    [activeJobs.toLocaleString("en-US"), "Active jobs"],
-    [activeUsers.toLocaleString("en-US"), "Active users"],
-    [specialties.toLocaleString("en-US"), "Specialties"],
-    [`${verifiedPercent}%`, "Verified"],
+    [activeJobs.toLocaleString("en-US"), "Active jobs", "postings open now"],
+    [activeUsers.toLocaleString("en-US"), "Active users", "signed in within 30 days"],
+    [specialties.toLocaleString("en-US"), "Specialties", "a posting can list"],
+    [`${verifiedPercent}%`, "Verified", "of accounts, email confirmed"],
   ] as const;
   return (
     <ul className={styles.figures}>
-      {cells.map(([figure, label]) => (
+      {cells.map(([figure, label, counted]) => (
         <li key={label}>
           <b>{figure}</b>
           <span>{label}</span>
+          <small>{counted}</small>
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export function WorkFields({ form }: { form: PostingFormState }) {
       <FieldRow>
         <div className={styles.hours}>
           <HoursField form={form} />
-          <SelectField control={control} name="hoursUnit" label="Counted" options={unitOptions} />
+          <SelectField control={control} name="hoursUnit" label="Period" options={unitOptions} />
         </div>
         <Field label="Duration" error={errors.duration?.message}>
           <TextInput maxLength={maxLength.shortText} placeholder="8 weeks" {...register("duration")} />
