@@ -12,6 +12,7 @@ test.each([
   ["a success", { url: "/api/jobs" }, "listJobs"],
   ["a refusal", { url: "/api/auth/me" }, "me"],
   ["a body that is refused", { method: "POST", url: "/api/auth/login", payload: {} }, "login"],
+  ["a call outside of /api", { method: "POST", url: "/unsubscribe?token=none" }, "unsubscribe"],
   ["an address without a call", { url: "/api/nothing" }, "none"],
   ["a page", { url: "/robots.txt" }, undefined],
 ] as const)("%s names the call that answers", async (_what, request, name) => {
