@@ -2,8 +2,7 @@
  * npm run bench -- lighthouse [runs] [path...]: Lighthouse's mobile audit of the built public pages, with the demo's
  * data. The exit code is 0 when every page reaches the goals.
  */
-import { createTestDatabase, startTestServer } from "@caseload/server/testkit/database";
-import { startServerProcess } from "@caseload/server/testkit/server-process";
+import { startDemoSite } from "./demo-site.ts";
 import { auditPage, openBrowser } from "./page-audit.ts";
 import { heading, meetsPageGoals, pageGoals, row, shortfalls } from "./page-report.ts";
 
@@ -12,19 +11,11 @@ const auditsOfOnePage = Number(runs);
 if (!Number.isInteger(auditsOfOnePage) || auditsOfOnePage < 1)
   throw new Error("Usage: npm run bench -- lighthouse [runs] [path...]");
 
-const postgres = await startTestServer();
-const database = await createTestDatabase();
-const server = await startServerProcess({
-  env: {
-    DATABASE_URL: database.connectionString,
-    AUTH_SECRET: "a secret for the bench, long enough",
-    DEMO: "on",
-  },
-});
+const site = await startDemoSite();
 const browser = await openBrowser();
 
 async function pathOfFirstOpenJob(): Promise<string> {
-  const answer = await fetch(`${server.url}/api/jobs?status=open&limit=1`);
+  const answer = await fetch(`${site.url}/api/jobs?status=open&limit=1`);
   const [job] = (await answer.json()) as { id: number }[];
   if (!job) throw new Error("The demo has no open posting.");
   return `/jobs/${job.id}`;
@@ -36,7 +27,7 @@ try {
   console.log(`Lighthouse, mobile preset, median of ${auditsOfOnePage}\n${heading}`);
   let isMet = true;
   for (const path of paths) {
-    const audit = await auditPage(browser, server.url + path, auditsOfOnePage);
+    const audit = await auditPage(browser, site.url + path, auditsOfOnePage);
     console.log(row(path, audit));
     for (const shortfall of shortfalls(audit)) console.log(`    ${shortfall}`);
     isMet &&= meetsPageGoals(audit);
@@ -48,7 +39,5 @@ try {
   process.exitCode = isMet ? 0 : 1;
 } finally {
   browser.close();
-  await server.stop();
-  await database.drop();
-  await postgres.stop();
+  await site.stop();
 }

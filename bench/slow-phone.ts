@@ -4,9 +4,9 @@
  */
 import { loadavg } from "node:os";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { createTestDatabase, startTestServer } from "@caseload/server/testkit/database";
-import { startServerProcess } from "@caseload/server/testkit/server-process";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
+import { median } from "./compare.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { openPhone, type PhoneVisit } from "./phone-visit.ts";
 
 /** Seconds. */
@@ -24,22 +24,11 @@ const visitsOfOneScreen = Number(runs);
 if (!Number.isInteger(visitsOfOneScreen) || visitsOfOneScreen < 1)
   throw new Error("Usage: npm run bench -- slow-phone [runs] [path...]");
 
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor((figures.length - 1) / 2)] ?? Number.NaN;
-
-const postgres = await startTestServer();
-const database = await createTestDatabase();
-const server = await startServerProcess({
-  env: {
-    DATABASE_URL: database.connectionString,
-    AUTH_SECRET: "a secret for the bench, long enough",
-    DEMO: "on",
-  },
-});
-const phone = await openPhone(server.url);
+const site = await startDemoSite();
+const phone = await openPhone(site.url);
 
 try {
-  const { cookie } = await signInOverWeb(() => server.url, demoPeople.daniel.email, demoPassword);
+  const { cookie } = await signInOverWeb(() => site.url, demoPeople.daniel.email, demoPassword);
   const load = loadavg()[0]?.toFixed(1);
   console.log(`390 px, 400 ms, 50 kB/s, a processor four times slower; median of ${runs}; load ${load}`);
   console.log("screen           rows s  usable s   scripts before, kB    all, kB");
@@ -69,7 +58,5 @@ try {
   process.exitCode = isMet ? 0 : 1;
 } finally {
   await phone.close();
-  await server.stop();
-  await database.drop();
-  await postgres.stop();
+  await site.stop();
 }
