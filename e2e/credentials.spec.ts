@@ -105,7 +105,7 @@ test("a paralegal declares the qualification that California requires and record
   await daniel.carrySession(address, demoPassword);
   await daniel.page.goto("/credentials?state=OH");
   await expect(daniel.page.getByText("We haven't listed Ohio's rules")).toBeVisible();
-  await daniel.input.choose(daniel.page.getByRole("combobox", { name: "Rules of" }), "California");
+  await daniel.input.choose(daniel.page.getByRole("combobox", { name: "State", exact: true }), "California");
   await expect(daniel.page.getByText("Continuing education", { exact: true }).first()).toBeVisible();
   await daniel.input.press(daniel.button("Declare Qualification"));
   await daniel.input.press(daniel.button("Sign Declaration"));

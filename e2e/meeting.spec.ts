@@ -151,7 +151,7 @@ test("both sides review a completed contract, and the paralegal replies", async 
   await ofWork.getByLabel("Review", { exact: true }).fill("Careful work, a day early.");
   expect(await findViolationsInBothThemes(attorney.page)).toEqual([]);
   await ofWork.getByRole("button", { name: "Save Review" }).click();
-  await expect(attorney.page.getByText("hidden from the other side")).toBeVisible();
+  await expect(attorney.page.getByText("hidden from the other party")).toBeVisible();
 
   const paralegal = await enter({ width: 390 });
   await paralegal.carry(people.paralegal);

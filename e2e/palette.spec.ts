@@ -23,7 +23,7 @@ test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ e
   await expect(page.getByRole("banner").locator("kbd")).toBeVisible();
 
   await open();
-  await expectChosen("Post a Job");
+  await expectChosen("Post Job");
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Control+k");
   await expect(palette).toBeHidden();

@@ -81,7 +81,7 @@ const names =
 /** Sentences, such as "You're invited to join a firm", and the specification's own labels. */
 const exceptions = [
   "Mark all read",
-  "Case work, on terms both sides have signed",
+  "Case work, on terms both parties have signed",
   "You're invited to join a firm",
   "Your firm has no name yet",
 ];

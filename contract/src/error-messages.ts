@@ -98,11 +98,11 @@ export const errorMessages = {
   amendmentNotOpen: "This amendment is no longer open.",
   amendmentNotFound: "This amendment doesn't exist.",
   ownAmendment: "Your side proposed this amendment. Withdraw it instead.",
-  otherAmendment: "The other side proposed this amendment. Decline it instead.",
+  otherAmendment: "The other party proposed this amendment. Decline it instead.",
   supervisorLeft:
     "The supervising attorney can no longer supervise for the firm. Name another one, then sign.",
   learningOfParalegals: "Only paralegals choose whether their applications improve matching.",
-  addressOfFirm: "Agreements print your firm's mailing address. Enter it on Firm Setup.",
+  addressOfFirm: "Agreements include your firm's mailing address. Enter it in Firm Setup.",
   supervisorOfFirm: "Please choose a partner, of counsel or an associate of the firm",
   payKindOfBudget: (kind: string) =>
     `This job's budget is ${kind}. Please name your price the same way (proposedPay.kind)`,

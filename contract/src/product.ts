@@ -5,7 +5,7 @@
 export const product = {
   name: "Caseload",
   stage: "BETA",
-  tagline: "Case assignments for freelance paralegals, on terms both sides have signed.",
+  tagline: "Case assignments for freelance paralegals, on terms both parties have signed.",
   /** Title of the landing page in the browser's tab. */
   title: "Caseload: freelance paralegals for the case at hand",
   headline: "The right paralegal for the case in front of you",

@@ -1,4 +1,4 @@
-/** The versions of a contract's terms before both sides have signed one (ENGAGEMENT.md section 1). */
+/** The versions of a contract's terms before both parties have signed one (ENGAGEMENT.md section 1). */
 import { z } from "zod";
 import { endpoint, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";

@@ -1,4 +1,4 @@
-/** Payments of invoices: recorded by the firm, confirmed or denied by the paralegal. Caseload moves no money. */
+/** Payments of invoices: recorded by the firm, confirmed or denied by the paralegal. Caseload doesn't process payments. */
 import { z } from "zod";
 import { endpoint, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";

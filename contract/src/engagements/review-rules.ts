@@ -41,7 +41,7 @@ export const reviewErrorMessages = {
   notCompleted: "Only completed work can be reviewed.",
   neverStarted: "Work under this contract never started, so there is nothing to review.",
   periodOver: `The ${reviewLimits.days} days for reviews have ended.`,
-  alreadyReviewed: "Your side has reviewed this contract already.",
+  alreadyReviewed: "Your side has already reviewed this contract.",
   published: "This review is published, so it can't be changed.",
   ownReviewOnly: "Only the author can edit a review.",
   notPublished: "You can reply once the review is published.",

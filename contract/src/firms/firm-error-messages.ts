@@ -24,7 +24,7 @@ export const firmErrorMessages = {
     "This address belongs to an account already. Sign in to accept the invitation. If you don't know its password, reset it first.",
   firmNameTaken: (name: string) => `A firm named ${name} is already on ${product.name}.`,
   postingFirmNameTaken: (name: string) =>
-    `A firm named ${name} is already on ${product.name}. Set your firm's name on Firm Setup, or ask to join there.`,
+    `A firm named ${name} is already on ${product.name}. Set your firm's name in Firm Setup, or ask to join there.`,
   confirmForFirmName: (name: string) =>
     `Another firm has registered the name ${name}. Confirm your email address to use it, or choose another name.`,
   ownFirm: "You belong to this firm already.",

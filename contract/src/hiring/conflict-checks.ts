@@ -32,7 +32,7 @@ const applicationConflict = conflictCheck.extend({
   proposedPay: proposedPay.nullable(),
   /** The viewer's own answer to comparing names; the other side's is never sent. */
   ownConsent: z.boolean().nullable(),
-  /** The matching names, once both sides have agreed to compare; null before. */
+  /** The matching names, once both parties have agreed to compare; null before. */
   matches: z.array(match).nullable(),
   /** Who decided and why, for the firm's side only. */
   decision: z.object({ byName: z.string(), at: field.instant, reason: z.string() }).nullable(),
@@ -71,7 +71,7 @@ export const conflictCheckEndpoints = {
     method: "GET",
     path: "/api/applications/:id/conflict",
     summary:
-      "The conflict check of an application; the matching names once both sides have agreed to compare.",
+      "The conflict check of an application; the matching names once both parties have agreed to compare.",
     access: bothSides,
     params: field.idParams,
     response: applicationConflict,

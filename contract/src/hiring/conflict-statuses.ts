@@ -62,6 +62,6 @@ export const conflictErrorMessages = {
   fileEmpty:
     "This file has no parties. The first line names the columns: Name, Aliases, Role, Note, From, To.",
   fileTooLong: `Please import at most ${conflictLimits.importRows.toLocaleString("en-US")} parties at once`,
-  acknowledgeFirst: "Both sides must acknowledge the screening memo before work starts.",
+  acknowledgeFirst: "Both parties must acknowledge the screening memo before work starts.",
   noScreening: "This contract has no screening memo.",
 } as const;

@@ -134,7 +134,7 @@ export const interviewEndpoints = {
     name: "confirmInterview",
     method: "POST",
     path: "/api/interviews/:id/confirm",
-    summary: "Confirm one of the times that the other side proposed; both get a calendar event.",
+    summary: "Confirm one of the times that the other party proposed; both get a calendar event.",
     access: ofInterview,
     params: field.idParams,
     body: z.object({
@@ -188,7 +188,7 @@ export const interviewEndpoints = {
     name: "recordInterviewOutcome",
     method: "POST",
     path: "/api/interviews/:id/outcome",
-    summary: "Record, once it has started, whether the interview was held or the other side did not come.",
+    summary: "Record, once it has started, whether the interview was held or the other party did not come.",
     access: ofInterview,
     params: field.idParams,
     body: z.object({ outcome: z.enum(interviewOutcomes, { error: "Please choose held or no_show" }) }),

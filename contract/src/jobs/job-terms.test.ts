@@ -27,9 +27,9 @@ it.each([
 });
 
 it.each([
-  ["$48-58/hr", "about $99,840–120,640 a year full time"],
-  ["$52 an hour", "about $108,160 a year full time"],
-  ["$1,200 per hour", "about $2,496,000 a year full time"],
+  ["$48-58/hr", "est. $99,840–120,640/yr full time"],
+  ["$52 an hour", "est. $108,160/yr full time"],
+  ["$1,200 per hour", "est. $2,496,000/yr full time"],
   ["$5,000 flat fee", null],
   ["To be agreed per hour", null],
   [null, null],

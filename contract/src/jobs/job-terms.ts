@@ -51,10 +51,10 @@ export function yearlyFigure(budgetRange: string | null): string | null {
   return unit && figures ? `$${figures.join("–")}` : null;
 }
 
-/** "about $99,840–120,640 a year full time", for pay by the hour in figures; null for any other. */
+/** "est. $99,840–120,640/yr full time", for pay by the hour in figures; null for any other. */
 export function yearlyPay(budgetRange: string | null): string | null {
   const yearly = yearlyFigure(budgetRange);
-  return yearly && `about ${yearly} a year full time`;
+  return yearly && `est. ${yearly}/yr full time`;
 }
 
 const hoursInWeek =

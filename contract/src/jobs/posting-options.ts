@@ -71,7 +71,7 @@ export const postingGroupLabels: Record<PostingGroup, string> = {
   open: "Open",
   paused: "Paused",
   draft: "Drafts",
-  waiting: "Waiting",
+  waiting: "Pending Approval",
   closed: "Closed",
   filled: "Filled",
   all: "All",

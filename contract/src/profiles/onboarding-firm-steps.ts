@@ -6,7 +6,7 @@ const postJob = (title: string, doneBy: Milestone): Step => [
     title,
     picture: "folder",
     text: "Say what the work is, when it is due and what it pays. Paralegals see it as soon as you publish it.",
-    label: "Post a Job",
+    label: "Post Job",
     to: "/jobs/post",
     needs: "job:create",
     inFirm: true,

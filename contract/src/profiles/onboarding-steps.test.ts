@@ -68,7 +68,7 @@ describe("the tour", () => {
 
   test("leads a member who may not publish to a posting that waits for approval", () => {
     const post = (role: PrimaryRole) => tourOf(holder(role)).find(({ to }) => to === "/jobs/post")?.label;
-    expect(post("senior_partner")).toBe("Post a Job");
+    expect(post("senior_partner")).toBe("Post Job");
     expect(post("junior_associate")).toBe("Write a Posting");
   });
 

@@ -33,23 +33,23 @@ export const figureDefinitions = {
   },
   approvedHours: {
     term: "Approved hours",
-    text: "Approved time worked in the period, with reversals subtracted.",
+    text: "Approved time worked in the period, minus reversals.",
   },
   earned: {
     term: "Earned",
-    text: "Approved time at its rate, by the day worked, with reversals subtracted. A flat fee is earned when its milestone is invoiced.",
+    text: "Approved time at its rate, by date worked, minus reversals. A flat fee is earned when its milestone is invoiced.",
   },
   invoiced: {
     term: "Invoiced",
-    text: "Invoices that were sent and are not void, expenses included, by the day issued.",
+    text: "Invoices sent and not voided, including expenses, by issue date.",
   },
   paid: {
     term: "Paid",
-    text: "Payments the payee confirmed, by payment date. Caseload moves no money.",
+    text: "Payments the payee confirmed, by payment date. Caseload doesn't process payments.",
   },
   outstanding: {
     term: "Outstanding",
-    text: "The amount unpaid today on invoices issued in the period.",
+    text: "The amount still unpaid today on invoices issued in the period.",
   },
   planned: {
     term: "Planned work",

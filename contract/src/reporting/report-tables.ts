@@ -22,7 +22,7 @@ export const reportTableRows: Record<ReportTable, string> = {
   jobs: "Postings published in the period.",
   applications: "Applications received in the period.",
   contracts: "Contracts opened in the period, each by an acceptance.",
-  hours: "Contracts whose work ran in the period, with the hours approved for these days.",
+  hours: "Contracts active in the period, with the hours approved for it.",
   spend: "Contracts with approved time, invoices or payments in the period.",
   conflicts:
     "Postings published in the period: how many parties are named for conflict checks, how many applications were checked, how many of these had a possible conflict, and how many of them await a decision. The names stay private.",
@@ -233,7 +233,8 @@ const dollars = (value: number, cents: 0 | 2): string =>
 
 /** With the unit; money to the cent, because columns are compared by eye. */
 const written: Partial<Record<ColumnKind, (value: number) => string>> = {
-  hours: (value) => `${figure(value)} h`,
+  hours: (value) =>
+    `${value.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`,
   days: (value) => `${figure(value)} d`,
   money: (value) => dollars(value, 2),
   rate: (value) => `${dollars(value, Number.isInteger(value) ? 0 : 2)}/hr`,

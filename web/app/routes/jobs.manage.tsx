@@ -21,7 +21,7 @@ export default function ManageJobsScreen() {
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
             <Plus className="icon" />
-            Post New Job
+            Post Job
           </ButtonLink>
         }
       />

@@ -28,7 +28,7 @@ export default function OwnPostingsScreen() {
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
             <Plus className="icon" />
-            Post New Job
+            Post Job
           </ButtonLink>
         }
       />

@@ -69,7 +69,7 @@ test("beside the list, a posting shows every fact, three specialties, and leads 
     "25 hrs/week",
     "8 weeks",
     "$48–58 /hr",
-    "about $99,840–120,640 a year full time",
+    "est. $99,840–120,640/yr full time",
     "Take the second pass on 14,000 documents",
     "Litigation E-Discovery Contract Review +2 more",
     "Posted Nov 20",

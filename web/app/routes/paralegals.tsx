@@ -40,7 +40,7 @@ export default function ParalegalsScreen() {
         title="Find Paralegals"
         lede={
           user
-            ? "Everyone with a profile. Open one to read it in full."
+            ? "Paralegals with a public profile. Open one to see the details."
             : "Public profiles only. Members see all profiles."
         }
       />

@@ -16,7 +16,7 @@ export default function PreferencesScreen() {
     <>
       <PageHead
         title="Search Preferences"
-        lede="Advanced Search Filters start from these, and alerts use them."
+        lede="Advanced Search starts with these filters, and alerts use them."
         actions={<ButtonLink to="/search/saved">Saved Searches</ButtonLink>}
       />
       <PreferencesForm />

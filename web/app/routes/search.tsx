@@ -27,7 +27,7 @@ export default function SearchScreen() {
     <>
       <PageHead
         title="Intelligent Job Matching"
-        lede="Every score comes with its reasons. Change your preferences, and the list is rescored."
+        lede="Every score comes with its reasons. Change your preferences to update your scores."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
       <MatchSearch filters={lateJobFilters} Editing={EditedSearch} List={JobList} />

@@ -43,7 +43,7 @@ function problemOf(
 /** A confirmation with a reason that another person reads. */
 export default function ReasonQuestion({
   onOpenChange,
-  hint = "The other side will see it.",
+  hint = "The other party will see it.",
   optional = false,
   max = maxLength.reason,
   failure,

@@ -65,7 +65,7 @@ export function AboutPage() {
       contents={contentsOf(aboutSections)}
       head={
         <>
-          <h1 className="display">Case work, on terms both sides have signed</h1>
+          <h1 className="display">Case work, on terms both parties have signed</h1>
           <p className="lead">
             {product.name} is where law firms post work case by case and freelance paralegals take it on. It
             is in beta, and this page says what works today and what does not yet.
@@ -198,8 +198,8 @@ function Limits() {
         {product.supervision}
       </li>
       <li>
-        <strong>Not a payment service.</strong> {product.name} moves no money. Pay is hourly or flat, never a
-        share of a client's fee.
+        <strong>Not a payment service.</strong> {product.name} doesn't process payments. Pay is hourly or
+        flat, never a share of a client's fee.
       </li>
       <li>
         <strong>Not your document management system.</strong> Both sides of a contract can share the files it

@@ -47,7 +47,7 @@ export default function ReportDialog({ subject, subjectId, open, onOpenChange }:
       onOpenChange={onOpenChange}
       size="narrow"
       title={`Report this ${reportSubjectLabels[subject].toLowerCase()}`}
-      description="Our staff reviews your report and what you reported. The other side doesn't learn who sent it."
+      description="Our staff reviews your report and what you reported. The other party doesn't learn who sent it."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

@@ -161,7 +161,7 @@ export function Rows({ list, isFiltered, onClearFilters, children }: RowsProps) 
           isFiltered ? (
             <Button onClick={onClearFilters}>Clear Filters</Button>
           ) : (
-            <ButtonLink to="/jobs/post">Post New Job</ButtonLink>
+            <ButtonLink to="/jobs/post">Post Job</ButtonLink>
           )
         }
       />

@@ -44,7 +44,7 @@ test("an offer names the pay and where it comes from, the supervising attorney a
 test("an offer without a price says that nobody can sign yet", async () => {
   const text = await effects({ terms: structuredTerms({ pay: null }), payDerivedFrom: "none" });
   expect(text).toContain("Pay not set");
-  expect(text).toContain("Neither side can sign until the terms set a price.");
+  expect(text).toContain("Neither party can sign until the terms set a price.");
 });
 
 test("the others stay as runners-up, and may be rejected at once with the last position only", async () => {

@@ -60,7 +60,7 @@ export default function OfferSheet({ application, open, onClose, pending, onAcce
       footer={
         <>
           <p className={styles.footnote}>
-            Nothing is binding until both sides sign. You can change the terms first.
+            Nothing is binding until both parties sign. You can change the terms first.
           </p>
           <Button ref={cancel} variant="ghost" disabled={pending} onClick={onClose}>
             Cancel
@@ -193,7 +193,7 @@ function Pay({ offer, name }: { offer: Offer; name: string }) {
 }
 
 function payNote(pay: Offer["terms"]["pay"]): string {
-  if (pay === null) return "Neither side can sign until the terms set a price.";
+  if (pay === null) return "Neither party can sign until the terms set a price.";
   if (pay.kind === "flat") return `${formatCents(pay.totalCents)} for the whole work.`;
   return pay.capMinutes === null
     ? "You pay for the hours you approve. No cap is set."

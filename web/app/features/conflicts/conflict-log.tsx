@@ -27,7 +27,7 @@ export function ConflictLog() {
       )}
       <PageHead
         title="Conflict Check Log"
-        lede="Checks and decisions, newest first. Names of parties are never logged."
+        lede="Checks and decisions, newest first. Party names are never logged."
         actions={
           <a className="button secondary" href="/api/conflicts/log/csv" download>
             <Download className="icon" aria-hidden="true" />

@@ -162,8 +162,8 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
       return [
         "Not checked",
         isParalegal
-          ? "A check compares your ledger with the parties on the job. One of the two lists is empty, or the check runs within a day."
-          : "A check compares the parties on the job with the applicant's private ledger. One of the two lists is empty, or the check runs within a day.",
+          ? "A check compares your ledger with the parties on the job. Either a list is empty, or the check hasn't run yet. Checks run within a day."
+          : "A check compares the parties on the job with the applicant's private ledger. Either a list is empty, or the check hasn't run yet. Checks run within a day.",
       ];
     case "none":
       return [
@@ -192,7 +192,7 @@ function explanationOf({ status, may }: ApplicationConflict, isParalegal: boolea
     case "overridden":
       return [
         "Overridden with a screen",
-        "The firm will proceed with a screen. Both sides acknowledge the screening memo on the contract before work starts.",
+        "The firm will proceed with a screen. Both parties acknowledge the screening memo on the contract before work starts.",
       ];
   }
 }

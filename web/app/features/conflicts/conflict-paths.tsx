@@ -28,7 +28,7 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
   const overriding = useSingleCall("decideConflict", {
     onSuccess: () => {
       setOverriding(false);
-      toast.success("Overridden with a screen", "Both sides acknowledge the memo before work starts.");
+      toast.success("Overridden with a screen", "Both parties acknowledge the memo before work starts.");
     },
   });
   const lacksReason = reason.trim() === "";
@@ -99,7 +99,7 @@ export function ConflictPaths({ conflict }: { conflict: ApplicationConflict }) {
           open={isOverriding}
           onOpenChange={setOverriding}
           title="Override this conflict?"
-          text="A screening memo is written. Work starts once both sides have acknowledged it."
+          text="A screening memo is written. Work starts once both parties have acknowledged it."
           cancelLabel="Go Back"
           confirmLabel="Override with Screen"
           pendingLabel="Overriding"

@@ -186,7 +186,7 @@ function Parties({ onEdit, onImport }: PartiesProps) {
               bare
               art={<DrawerArt />}
               title="No parties yet"
-              text="Add the clients, opponents and others from your past and current work. Your applications are then checked for conflicts."
+              text="Add clients, opposing parties and others from your past and current work. We then check your applications for conflicts."
               action={
                 <>
                   <Button variant="primary" onClick={() => onEdit(null)}>

@@ -50,7 +50,7 @@ function ContactNotes() {
         <p>To report a problem, say what you did, what you expected and what happened instead.</p>
         <p>
           If you write about a contract or an application, include its number. Staff cannot change what both
-          sides have signed.
+          parties have signed.
         </p>
       </section>
       <section className={styles.note}>

@@ -17,7 +17,7 @@ interface AgreementRecordProps {
   inForce: ContractVersion;
 }
 
-/** The file of one version, sealed once both sides have signed it. */
+/** The file of one version, sealed once both parties have signed it. */
 export const agreementFile = (contractId: number, version: number): string =>
   `/api/contracts/${contractId}/agreement.pdf?version=${version}`;
 
@@ -33,7 +33,7 @@ export function AgreementRecord({ contract, inForce }: AgreementRecordProps) {
         <div>
           <CircleCheck aria-hidden="true" />
           <span>
-            Signed by both on {mediumDate(versionDate(inForce))}
+            Signed by both parties on {mediumDate(versionDate(inForce))}
             <br />
             <span className="hash" title={inForce.sha256}>
               SHA-256 {shortHash(inForce.sha256)}

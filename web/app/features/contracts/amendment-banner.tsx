@@ -20,7 +20,7 @@ export function AmendmentBanner({ contract: { version }, amendment, onCompare }:
         <b>
           {amendment.authorName} proposed an amendment on {mediumDate(amendment.createdAt)}
         </b>
-        Version {version} stays in force until both sides sign version {amendment.version}. Approved time
+        Version {version} stays in force until both parties sign version {amendment.version}. Approved time
         keeps its rate.
       </span>
       <Button size="sm" onClick={onCompare}>

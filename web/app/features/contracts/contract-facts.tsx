@@ -80,8 +80,8 @@ function timeNote({ status }: ContractDetail, { summary }: RecordedTime): string
 }
 
 function payNote({ structuredTerms: { pay, paymentDays } }: ContractDetail): string {
-  if (pay === null) return "Set it before either side signs";
-  const due = `due ${plural(paymentDays, "day")} after invoice`;
+  if (pay === null) return "Set it before either party signs";
+  const due = `invoices due in ${plural(paymentDays, "day")}`;
   if (pay.kind === "flat") return `${plural(pay.milestones.length, "milestone")}, ${due}`;
   return pay.capMinutes === null ? `No cap, ${due}` : `Cap ${formatHours(pay.capMinutes)} h, ${due}`;
 }
@@ -103,5 +103,7 @@ function termNote(contract: ContractDetail, { now, date }: Dates & { now: number
   if (status === "completed" && endedAt !== null) return `Completed ${date(endedAt)}`;
   if (startedAt !== null) return `Started ${date(startedAt)}`;
   if (status === "cancelled") return "Not started";
-  return termsAgreedAt === null ? "Starts after both sides sign" : `Both sides signed ${date(termsAgreedAt)}`;
+  return termsAgreedAt === null
+    ? "Starts after both parties sign"
+    : `Both parties signed ${date(termsAgreedAt)}`;
 }

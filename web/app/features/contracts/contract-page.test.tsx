@@ -90,12 +90,12 @@ describe("an offer", () => {
     for (const fact of [
       "Engagement No. 0003, version 1",
       "$54.00/hr",
-      "Cap 80.0 h, due 30 days after invoice",
+      "Cap 80.0 h, invoices due in 30 days",
       "Nov 2 – Dec 18, 2026",
       "Bar admission not verified",
       "Sign or counter",
       "Profile rate, within the posted range",
-      "Expires Dec 6, 2026 unless both sides sign.",
+      "Expires Dec 6, 2026 unless both parties sign.",
     ])
       expect(text).toContain(fact);
   });
@@ -299,7 +299,7 @@ describe("an amendment", () => {
 describe("an agreement in force", () => {
   test("names its hash, its file and the page that verifies it", async () => {
     const { links, text } = await scene({ contract: running, versions: [inForce] });
-    expect(text).toContain("Signed by both on Oct 29, 2026");
+    expect(text).toContain("Signed by both parties on Oct 29, 2026");
     expect(text).toContain("version 1 in force");
     const file = links.find(({ name }) => name === "Download Signed PDF");
     expect(file?.to).toBe("/api/contracts/3/agreement.pdf?version=1");

@@ -181,9 +181,9 @@ describe("events", () => {
     ["agreed", "You signed the terms", "Daniel Reyes signed the terms", "The terms were signed"],
     [
       "terms_agreed",
-      "Both sides have agreed to the terms",
-      "Both sides have agreed to the terms",
-      "Both sides have agreed to the terms",
+      "Both parties agreed to the terms",
+      "Both parties agreed to the terms",
+      "Both parties agreed to the terms",
     ],
     [
       "version_proposed",
@@ -207,7 +207,7 @@ describe("events", () => {
       "amendment_in_force",
       "You put the amendment in force",
       "Daniel Reyes put the amendment in force",
-      "Both sides signed, and the amendment is in force",
+      "Both parties signed, and the amendment is in force",
     ],
     [
       "amendment_declined",

@@ -23,7 +23,7 @@ export default function DepartedSupervisor({ contract }: { contract: ContractDet
           {replacing
             ? `Version ${replacing.version}, which names ${replacing.supervisorName}, is awaiting signatures.`
             : isOwn
-              ? "An attorney of the firm has to supervise this work. Name another one; both sides sign the change."
+              ? "An attorney of the firm has to supervise this work. Name another one; both parties sign the change."
               : `An attorney of the firm has to supervise this work. ${job.firmName} has been asked to name another one.`}
         </p>
       </div>

@@ -5,7 +5,7 @@ export type ContractEvent = ContractDetail["timeline"][number];
 
 /** "You signed the terms", "Daniel Reyes signed the terms"; without an actor, what happened by itself. */
 export function eventText({ kind, actorId, actorName }: ContractEvent, viewerId: number): string {
-  if (kind === "terms_agreed") return "Both sides have agreed to the terms";
+  if (kind === "terms_agreed") return "Both parties agreed to the terms";
   if (actorId === null || actorName === null) return happened[kind];
   return `${actorId === viewerId ? "You" : actorName} ${done[kind]}`;
 }
@@ -39,7 +39,7 @@ const happened: Record<ActedKind, string> = {
   agreed: "The terms were signed",
   amendment_proposed: "An amendment was proposed",
   amendment_agreed: "The amendment was signed",
-  amendment_in_force: "Both sides signed, and the amendment is in force",
+  amendment_in_force: "Both parties signed, and the amendment is in force",
   amendment_declined: "The amendment was declined",
   amendment_withdrawn: "The amendment was withdrawn",
   amendment_lapsed: "The amendment lapsed when the contract ended",

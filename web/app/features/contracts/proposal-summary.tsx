@@ -76,7 +76,7 @@ export function NoteFields({ form, contract, isAmendment }: NoteFieldsProps) {
       <Field
         label={isAmendment ? "Reason for the amendment" : `Note to ${contract.otherUser.name}`}
         optional={!isAmendment}
-        hint="Both sides can read it with this version."
+        hint="Both parties can read it with this version."
         error={formState.errors.note?.message}
       >
         <Textarea rows={3} maxLength={engagementLimits.note} {...register("note")} />

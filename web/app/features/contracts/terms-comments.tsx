@@ -50,7 +50,7 @@ export function TermsComments({ contract: { id, may } }: { contract: ContractDet
         </ul>
       )}
       {comments?.length === 0 && (
-        <p className={styles.lead}>Questions and answers about the terms appear here for both sides.</p>
+        <p className={styles.lead}>Questions and answers about the terms appear here for both parties.</p>
       )}
       {may.act && <AddComment contractId={id} />}
       {comments && comments.length > 0 && (

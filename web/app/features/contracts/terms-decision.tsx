@@ -97,11 +97,11 @@ function VersionNotes({ contract, open }: Pick<TermsDecisionProps, "contract" | 
         <p className={styles.lead}>
           {hasSigned
             ? `You signed version ${open.version}. We'll notify you of the response.`
-            : `You can sign version ${open.version} now. It takes effect once both sides have signed.`}
+            : `You can sign version ${open.version} now. It takes effect once both parties have signed.`}
         </p>
       )}
       {expiresAt !== null && (
-        <p className={styles.lead}>Expires {mediumDate(expiresAt)} unless both sides sign.</p>
+        <p className={styles.lead}>Expires {mediumDate(expiresAt)} unless both parties sign.</p>
       )}
       {open.note && (
         <q className={styles.quoted} aria-label={`Note from ${open.authorName}`}>
@@ -132,7 +132,7 @@ function PayNotSet({ contract: { id, may } }: Pick<TermsDecisionProps, "contract
         tone="note"
         narrow
         title="The pay is not set"
-        text="Neither side can sign until the terms set a price."
+        text="Neither party can sign until the terms set a price."
       />
       {may.propose && (
         <ButtonLink variant="primary" size="lg" block to={`/contracts/${id}/terms#pay`}>

@@ -2,7 +2,7 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { useChangeHandlers } from "./use-change-handlers.ts";
 
 export function useCancel(onDone: () => void) {
-  const success = { title: "Contract canceled", text: "The other side has been notified." };
+  const success = { title: "Contract canceled", text: "The other party has been notified." };
   return useApiCall("cancelContract", useChangeHandlers(success, onDone));
 }
 

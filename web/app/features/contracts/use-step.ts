@@ -14,7 +14,7 @@ const calls = {
 } as const satisfies Record<ConfirmedStep, string>;
 
 const successTexts: Record<ConfirmedStep, SuccessText> = {
-  start: { title: "Work started", text: "The other side has been notified." },
+  start: { title: "Work started", text: "The other party has been notified." },
   complete: signingToasts.projectCompleted,
   request: {
     title: "Completion requested",

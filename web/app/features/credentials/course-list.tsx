@@ -17,7 +17,7 @@ export function CourseList({ state }: { state: string }) {
       list={list}
       noun="courses"
       errorTitle="We couldn't load your courses"
-      empty={<p className="small muted">Courses that you record appear here.</p>}
+      empty={<p className="small muted">Courses you record appear here.</p>}
     >
       {(rows) => (
         <ul className={styles.courses}>

@@ -29,7 +29,7 @@ const CredentialDialog = vitalPart(() => import("./credential-dialog.tsx"));
 
 const empty = {
   title: "No credentials yet",
-  text: "Submit one with a copy of it. We compare it with the issuer's register and show the result on your profile.",
+  text: "Submit a credential with a copy as evidence. We check it against the issuer's records and show the result on your profile.",
 };
 
 /** One's credentials and how far each check has come. */
@@ -41,7 +41,7 @@ export function CredentialList() {
     <>
       <PageHead
         title="Credentials"
-        lede="What we've checked about you. Only you and our reviewers can open the evidence."
+        lede="Your licenses and certifications. Only you and our reviewers can see the evidence."
         actions={
           <Button
             variant="primary"

@@ -47,7 +47,7 @@ export default function StateSection() {
         A summary, not legal advice. The supervising attorney is responsible for the rules that apply.
       </p>
       <div className={styles.stateChoice}>
-        <Field label="Rules of">
+        <Field label="State">
           <Select options={usStateOptions} value={state} onValueChange={choose} placeholder="Choose" />
         </Field>
       </div>
@@ -149,7 +149,7 @@ function Declaration({ rules: { name, state }, standing: { declaration }, onDecl
       ) : (
         <>
           <p className={styles.lead}>
-            Firms see on your profile that you declared your qualification under {name}'s law.
+            Your profile shows firms that you declared your qualification under {name} law.
           </p>
           <div className={styles.actions}>
             <Button variant="primary" onClick={onDeclare}>
@@ -181,7 +181,7 @@ function Education({ rules: { state, continuingEducation }, standing, onAdd }: E
           ? "All required hours are recorded."
           : declaration
             ? "We remind you 90, 30 and 7 days before the period ends."
-            : "We remind you of missing hours once you have declared your qualification."}
+            : "Once you declare your qualification, we remind you of missing hours."}
       </p>
       <TermList
         terms={[

@@ -80,7 +80,7 @@ function JobListings({ onPostJob }: { onPostJob: () => void }) {
           art={<LampArt />}
           title="No listings yet"
           text="Describe the work once; paralegals apply with a cover letter."
-          action={<Button onClick={onPostJob}>Post New Job</Button>}
+          action={<Button onClick={onPostJob}>Post Job</Button>}
         />
       }
     />

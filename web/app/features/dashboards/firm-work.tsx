@@ -118,7 +118,7 @@ function Postings() {
       title="Your postings"
       link={
         <Link className="link touch-link ui-text" to="/jobs/post">
-          Post a Job
+          Post Job
         </Link>
       }
     >

@@ -44,7 +44,7 @@ export function NeedsYou() {
     <section id="needs-you" aria-labelledby={titleId} className={styles.needsYou}>
       <div className={styles.head}>
         <h2 className="title" id={titleId}>
-          Needs You {counts && <small>{counts[scope].total.toLocaleString("en-US")}</small>}
+          Needs Your Attention {counts && <small>{counts[scope].total.toLocaleString("en-US")}</small>}
         </h2>
         <Segmented
           label="Whose tasks"
@@ -60,7 +60,7 @@ export function NeedsYou() {
         <SheetList
           list={list}
           noun="tasks"
-          errorTitle="We couldn't load what needs you"
+          errorTitle="We couldn't load your tasks"
           skeleton={<TaskSkeletons />}
           empty={
             <NothingDue

@@ -56,7 +56,7 @@ function GroupListings({ group }: { group: PostingGroup }) {
           art={<LampArt />}
           title={title}
           text={text}
-          action={<ButtonLink to="/jobs/post">Post New Job</ButtonLink>}
+          action={<ButtonLink to="/jobs/post">Post Job</ButtonLink>}
         />
       }
     />

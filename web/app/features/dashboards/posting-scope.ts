@@ -3,15 +3,15 @@ import type { PostingGroup } from "@caseload/contract/jobs/posting-options";
 
 export type Viewer = Pick<User, "permissions">;
 
-type Scope = "your firm's" | "yours";
+type Scope = "firm-wide" | "yours";
 
 /** Whose postings GET /api/dashboard/stats counts: the firm's for those who manage them, one's own for all others. */
 export const postingsScope = ({ permissions }: Viewer): Scope =>
-  permissions.includes("job:edit") ? "your firm's" : "yours";
+  permissions.includes("job:edit") ? "firm-wide" : "yours";
 
 /** Whose applications it counts. */
 export const applicationsScope = ({ permissions }: Viewer): Scope =>
-  permissions.includes("application:review") ? "your firm's" : "yours";
+  permissions.includes("application:review") ? "firm-wide" : "yours";
 
 /** The list of these postings. */
 export const postingsIn = (viewer: Viewer, group: PostingGroup): string =>

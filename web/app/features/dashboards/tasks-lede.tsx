@@ -38,7 +38,7 @@ function Sentences({ yours: { total, due }, firm }: Counts) {
       <Mark>
         <Link to="?tasks=yours#needs-you">{plural(total, "task")}</Link>
       </Mark>{" "}
-      {total === 1 ? "needs" : "need"} you{dueText(total, due)}.{colleagues}
+      {total === 1 ? "needs" : "need"} your attention{dueText(total, due)}.{colleagues}
     </>
   );
 }
@@ -46,6 +46,6 @@ function Sentences({ yours: { total, due }, firm }: Counts) {
 /** In words, because the list below is ordered by it and not narrowed to it. */
 function dueText(total: number, due: number): string {
   if (due === 0) return "";
-  if (due === total) return ", due by today";
-  return ", the first due by today";
+  if (due < total) return ", some of them due now";
+  return total === 1 ? ", due now" : ", all due now";
 }

@@ -4,7 +4,7 @@ import * as styles from "./paralegal-dashboard.module.css";
 /** What the matching engine reads in a profile: docs/matching.md. */
 const tips = [
   {
-    lead: "Describe the work you have done.",
+    lead: "Describe the work you've done.",
     text: "Matching compares your bio and skills with the posting's text, not only your specialties.",
   },
   {

@@ -20,7 +20,7 @@ export function Cover() {
       </p>
       <h1 className="hero-type">Executive Summary</h1>
       <p className={classNames("lead", styles.lead)}>
-        Law firms post work case by case; freelance paralegals take it on terms both sides have signed. This
+        Law firms post work case by case; freelance paralegals take it on terms both parties have signed. This
         summary covers how large that market is, what works today and what the business would earn. Every
         figure cites its source or shows its arithmetic, and where we have no reliable figure, we say so.
       </p>

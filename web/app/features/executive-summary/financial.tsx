@@ -18,7 +18,7 @@ export function Financial() {
   return (
     <Part
       id="financial"
-      finding="Caseload is in beta. It moves no money, charges no fee and reports no revenue."
+      finding="Caseload is in beta. It doesn't process payments, charges no fees and reports no revenue."
     >
       <p>
         What we can show is what one assignment would bring in. Eight weeks of second-pass review is a typical

@@ -116,7 +116,7 @@ describe("the list", () => {
         overdueCents: 231_000,
       },
     });
-    expect(text).toContain("1 payment to confirm. $4,782.00 outstanding, $2,310.00 of it overdue.");
+    expect(text).toContain("1 payment to confirm. $4,782.00 outstanding, including $2,310.00 overdue.");
     expect(names(buttons).slice(0, 5)).toEqual([
       "All 15",
       "Draft 1",

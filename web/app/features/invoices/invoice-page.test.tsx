@@ -142,7 +142,7 @@ describe("the firm", () => {
     const { text, buttons } = await scene(firm);
     expect(names(buttons)).toEqual(["Record Payment", "Dispute Lines"]);
     expect(text).toContain("$1,328.40 is due Dec 10, 2026.");
-    expect(text).toContain("Caseload moves no money");
+    expect(text).toContain("Caseload doesn't process payments");
   });
 
   test("that is late reads so", async () => {

@@ -76,7 +76,7 @@ function Parties({ invoice }: { invoice: InvoiceDetail }) {
 function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
   return (
     <table className={classNames("data-table", styles.lines)}>
-      <caption className="visually-hidden">Lines of this invoice</caption>
+      <caption className="visually-hidden">Invoice lines</caption>
       <thead>
         <tr>
           <th scope="col">Date</th>

@@ -121,7 +121,7 @@ function Paying({ invoice, ask }: SectionProps) {
           </>
         )}
         {pendingCents > 0 && `${formatCents(pendingCents)} of it awaits confirmation. `}
-        Caseload moves no money: pay {issuer.name} as agreed, then record the payment here.
+        Caseload doesn't process payments. Pay {issuer.name} as agreed, then record the payment here.
       </p>
       <p className={styles.buttons}>
         {may.recordPayment && (

@@ -46,11 +46,16 @@ function useBilledContracts(isEnabled: boolean) {
   return data.filter(({ startedAt }) => startedAt !== null).map(({ id, job }) => ({ id, title: job.title }));
 }
 
-/** "1 payment to confirm. $4,782.00 outstanding, $2,310.00 of it overdue." */
+/** "1 payment to confirm. $4,782.00 outstanding, including $2,310.00 overdue." */
 function Lede({ counts, isPayee }: { counts: InvoiceCounts | undefined; isPayee: boolean }) {
-  if (!counts || counts.outstandingCents === 0) return "What is invoiced, due and paid, by contract.";
+  if (!counts || counts.outstandingCents === 0) return "Invoiced, due and paid amounts, by contract.";
   const { pendingPayments, outstandingCents, overdueCents } = counts;
-  const overdue = overdueCents > 0 ? `, ${formatCents(overdueCents)} of it overdue` : "";
+  const overdue =
+    overdueCents === 0
+      ? ""
+      : overdueCents === outstandingCents
+        ? ", all overdue"
+        : `, including ${formatCents(overdueCents)} overdue`;
   return [
     ...(pendingPayments === 0
       ? []

@@ -38,7 +38,7 @@ export function PaymentDialog({ invoice, onDone, ...control }: InvoiceDialogProp
     <FormDialog
       {...control}
       title="Record payment"
-      description={`${formatCents(restCents)} left to pay. Caseload moves no money.`}
+      description={`${formatCents(restCents)} left to pay. Caseload doesn't process payments.`}
       action="Record Payment"
       pendingText="Recording"
       failure="Failed to record the payment"

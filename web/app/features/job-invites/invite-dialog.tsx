@@ -130,7 +130,7 @@ function PositionChoice({
       <p>
         Your firm has no open positions.{" "}
         <Link className="link" to="/dashboard/attorney?post=1">
-          Post a Job
+          Post Job
         </Link>
       </p>
     );

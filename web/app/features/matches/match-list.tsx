@@ -171,19 +171,19 @@ function ScoreLegend() {
     <p className={styles.legend}>
       <span>
         <i className={styles.excellent} />
-        90 and over
+        90+
       </span>
       <span>
         <i className={styles.good} />
-        75 to 89
+        75–89
       </span>
       <span>
         <i className={styles.fair} />
-        60 to 74
+        60–74
       </span>
       <span>
         <i className={styles.potential} />
-        under 60
+        Under 60
       </span>
     </p>
   );

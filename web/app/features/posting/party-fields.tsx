@@ -26,8 +26,9 @@ export function PartyFields({ form }: { form: PostingFormState }) {
   return (
     <>
       <p className="small muted">
-        Clients, opponents and others in the matter, for conflict checks. Only you and the members of your
-        firm who manage postings see these names; they are never shown to applicants.
+        Clients, opposing parties and others in the matter, for conflict checks. Only you and the members of
+        your firm who manage postings see these names. Applicants see a matching name only if you both agree
+        to compare.
       </p>
       {list.fields.length > 0 && (
         <ul className={styles.parties}>

@@ -134,7 +134,7 @@ export const DeadlineField = ({ form }: { form: PostingFormState }) => (
   <Field
     label="Deadline"
     optional
-    hint="Open until the end of this day."
+    hint="Applications close at the end of this day."
     error={form.formState.errors.deadline?.message}
   >
     <TextInput type="date" {...form.register("deadline")} />

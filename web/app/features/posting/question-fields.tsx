@@ -19,8 +19,7 @@ export function QuestionFields({ form: { control, formState } }: { form: Posting
   return (
     <>
       <p className="small muted">
-        Every applicant answers them, and you read the answers with the application. Everyone who can see the
-        posting can see the questions.
+        Applicants answer these when they apply. Anyone who can see the posting can see the questions.
       </p>
       {questions.length > 0 && (
         <ol className={styles.questions}>

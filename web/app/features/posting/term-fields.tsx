@@ -15,7 +15,7 @@ const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed === nu
 const freeText = "words";
 const payOptions: readonly { value: BudgetKind | typeof freeText; label: string }[] = [
   ...budgetKinds.map((value) => ({ value, label: budgetKindLabels[value] })),
-  { value: freeText, label: "Negotiable, or in your own words" },
+  { value: freeText, label: "Negotiable or custom" },
 ];
 
 /** Positions, deadline and pay. */

@@ -28,7 +28,7 @@ export function FirmTermsField({ form: { errors, text } }: Pick<FirmFieldsProps,
       <Field
         label="Mailing address"
         optional
-        hint="Printed in your agreements; New York, Illinois and California require it there. Your firm's page and your postings never show it."
+        hint="Appears in your agreements, where New York, Illinois and California require it. Never shown on your firm's page or postings."
         error={errors.mailingAddress}
       >
         <Textarea rows={3} autoComplete="off" {...text("mailingAddress")} />
@@ -36,7 +36,7 @@ export function FirmTermsField({ form: { errors, text } }: Pick<FirmFieldsProps,
       <Field
         label="Default terms"
         optional
-        hint="Added as its own section to every contract drafted from now on."
+        hint="Added as a separate section to every contract you draft from now on."
         error={errors.defaultTerms}
       >
         <Textarea rows={6} {...text("defaultTerms")} />

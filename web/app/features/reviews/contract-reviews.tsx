@@ -92,7 +92,7 @@ function Written({ review }: { review: ContractReview }) {
         <Rating value={rating} />
         <span className="small faint">
           {authorName}, {format.date(createdAt)}
-          {publishedAt === null && ", hidden from the other side"}{" "}
+          {publishedAt === null && ", hidden from the other party"}{" "}
           <UnconfirmedEmail confirmed={review.authorEmailConfirmed} />
         </span>
       </p>

@@ -34,7 +34,7 @@ export default function AddressDialog({ mailingAddress, ...control }: AddressDia
     <FormDialog
       {...control}
       title="Your mailing address"
-      description="Printed in your agreements, because New York, Illinois and California require it there. Agreements that you already have stay as they are."
+      description="Appears in your agreements, where New York, Illinois and California require it. Existing agreements don't change."
       action="Save"
       pendingText="Saving"
       failure="We couldn't save the address"

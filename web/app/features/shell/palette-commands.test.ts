@@ -36,7 +36,7 @@ test("offers acts to those who may do them", () => {
     const user = person(role);
     expect(labels(user).includes("Invite a Colleague")).toBe(user.permissions.includes("user:create"));
     expect(labels(user).includes("Set Up Firm")).toBe(user.permissions.includes("firm:edit"));
-    expect(labels(user).includes("Post a Job")).toBe(user.firmId !== null);
+    expect(labels(user).includes("Post Job")).toBe(user.firmId !== null);
   }
 });
 

@@ -72,7 +72,7 @@ function actsOf(user: User): Command[] {
   const mayInvite = isMember && user.permissions.includes("user:create");
   const maySetUp = user.userType === "attorney" && user.permissions.includes("firm:edit");
   return [
-    ...(isMember ? [goes("/jobs/post", "Post a Job", CirclePlus, "pj new write posting assignment")] : []),
+    ...(isMember ? [goes("/jobs/post", "Post Job", CirclePlus, "pj new write posting assignment")] : []),
     ...(mayInvite ? [goes("/team?invite=1", "Invite a Colleague", UserPlus, "add team member")] : []),
     ...(maySetUp ? [goes("/firm/setup", "Set Up Firm", Building2, "edit firm terms name")] : []),
     acts("filters", "Advanced Search Filters", SlidersHorizontal, "find jobs"),

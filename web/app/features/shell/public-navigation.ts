@@ -45,7 +45,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
     title: "For Attorneys",
     links: [
       { label: "Browse Paralegals", to: "/paralegals" },
-      { label: "Post a Job", to: "/auth?role=attorney" },
+      { label: "Post Job", to: "/auth?role=attorney" },
       { label: "Contracts", to: "/contracts" },
     ],
   },

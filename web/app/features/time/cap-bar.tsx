@@ -59,7 +59,7 @@ export function CapBar({ summary }: { summary: TimeSummary }) {
       </div>
       {capMinutes !== null && (
         <p className={styles.note}>
-          At {tenths(noticeMinutes(capMinutes))} h, 80% of the cap, both sides are notified.
+          At {tenths(noticeMinutes(capMinutes))} h, 80% of the cap, both parties are notified.
         </p>
       )}
     </div>

@@ -88,7 +88,7 @@ function SharedFiles({ contract, shown, onDelete }: ContractFilesProps) {
                 level={3}
                 art={<DrawerArt />}
                 title="No files yet"
-                text="Drop files here, or press Upload Files. Up to 100 MB each; both sides see them."
+                text="Drop files here, or press Upload Files. Up to 100 MB each; both parties see them."
               />
             </div>
           }

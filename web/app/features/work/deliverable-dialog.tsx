@@ -54,7 +54,7 @@ export default function DeliverableDialog({ contractId, deliverable, ...control 
         control.onOpenChange(open);
       }}
       title={deliverable ? "Edit deliverable" : "Add deliverable"}
-      description={deliverable ? undefined : "The other side is notified."}
+      description={deliverable ? undefined : "The other party is notified."}
       action={deliverable ? "Save Deliverable" : "Add Deliverable"}
       pendingText="Saving"
       failure={deliverable ? "Failed to update the deliverable" : "Failed to add the deliverable"}

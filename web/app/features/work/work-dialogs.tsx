@@ -120,7 +120,7 @@ function DeleteFileDialog({ name, file: { id, version }, onDeleted, ...control }
       title="Delete this version?"
       text={
         <>
-          <b className="strong">{name}</b>, version {version}. The other side loses it too. This can't be
+          <b className="strong">{name}</b>, version {version}. The other party loses access too. This can't be
           undone.
         </>
       }

@@ -8,7 +8,7 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 const clauses = [
   "This Engagement Agreement (the “Agreement”) is made between Lindqvist Okafor LLP, 1735 Market Street, Philadelphia, PA 19103, and Daniel Reyes, 2120 Spruce Street, Philadelphia, PA 19103.",
   "The Paralegal shall perform these services (the “Services”):\n(a) a second-pass privilege review of about 14,000 documents;\n(b) resolution of first-pass conflicts;\n(c) a privilege log in the form required by the stipulated protective order.",
-  "The term begins on November 2, 2026 and ends on December 11, 2026, unless ended earlier under Section 13.",
+  "The term begins on November 2, 2026 and ends on December 11, 2026, unless terminated earlier under Section 13.",
   "4.1 The Firm shall pay the Paralegal $54.00 for each approved hour, recorded in tenths of an hour.\n4.2 Approved time shall not exceed 80.0 hours (the “Cap”) without an amendment signed by both parties.\n4.3 The Firm shall pay each invoice within 30 days after the day on which it is sent.",
 ];
 const headings = [

@@ -73,7 +73,7 @@ describe("agreeing", () => {
       startsOn: "2026-03-12",
     });
     expect(second.timeline.map((step) => step.kind)).toEqual(["drafted", "agreed", "agreed", "terms_agreed"]);
-    expect(await latestNotification(site, cast.partner)).toMatchObject({ title: "Terms agreed" });
+    expect(await latestNotification(site, cast.partner)).toMatchObject({ title: "Agreement signed" });
     expect((await press(cast.daniel, id)).body).toBe(errorMessages.alreadyAgreed);
   });
 

@@ -78,7 +78,7 @@ export async function storeSignature(
   return { contentSha256: signatureSha256(signature) };
 }
 
-/** Whether both sides have signed a version. */
+/** Whether both parties have signed a version. */
 export async function isSignedByBoth(tx: Tx, contractId: number, version: number): Promise<boolean> {
   const rows = await tx
     .select({ side: contractSignatures.side })
@@ -171,10 +171,10 @@ export async function agreeToTerms(
     const isBinding = await isSignedByBoth(tx, id, version.version);
     if (isBinding) await bind(tx, hooks, own, version, actor, now);
     const text = isBinding
-      ? { title: "Terms agreed", message: `Both sides have agreed to the terms for ${job.title}.` }
+      ? { title: "Agreement signed", message: `Both parties signed the agreement for ${job.title}.` }
       : {
           title: `${fullName(actor)} signed the agreement`,
-          message: `${fullName(actor)} agreed to the terms for ${job.title}. They become binding when you sign.`,
+          message: `${fullName(actor)} signed the agreement for ${job.title}. It becomes binding when you sign.`,
         };
     await notifyParties(tx, contract, side, { aboutId: actor.id, ...text, priority: "high" }, now);
   });

@@ -48,7 +48,7 @@ async function requireOpenAmendment(tx: Tx, id: number, version: number): Promis
   return amendment;
 }
 
-/** Puts an amendment that both sides have signed in force in place of the former version. */
+/** Puts an amendment that both parties have signed in force in place of the former version. */
 async function putInForce(
   tx: Tx,
   { contract, attorney }: PartyContract,
@@ -191,7 +191,7 @@ export async function agreeToAmendment(
     const text = isInForce
       ? {
           title: "Amendment in force",
-          message: `Both sides signed version ${version} of the agreement for ${title}.`,
+          message: `Both parties signed version ${version} of the agreement for ${title}.`,
         }
       : {
           title: `${fullName(actor)} signed the amendment`,

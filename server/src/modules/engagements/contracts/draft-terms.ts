@@ -64,7 +64,7 @@ Services beyond this list require an amendment signed by both parties.`;
 function term({ terms: { startsOn, endsOn } }: Input): string {
   const end =
     endsOn === null ? "continues until the Services are completed" : `ends on ${formatLongDate(endsOn)}`;
-  return `The term begins on ${formatLongDate(startsOn)}, or on the day after both parties have signed if that day is later, and ${end}, unless ended earlier under Section 13.`;
+  return `The term begins on ${formatLongDate(startsOn)}, or on the day after both parties have signed if that day is later, and ${end}, unless terminated earlier under Section 13.`;
 }
 
 function payParagraphs({ pay, autoApproveDays }: StructuredTerms): string[] {
@@ -88,8 +88,8 @@ function payParagraphs({ pay, autoApproveDays }: StructuredTerms): string[] {
       ? "No cap applies to approved time."
       : `Approved time shall not exceed ${formatHours(pay.capMinutes)} hours (the “Cap”) without an amendment signed by both parties.`,
     autoApproveDays === null
-      ? "Time is approved by the Firm in writing. The Firm shall not withhold approval of time that was worked as instructed."
-      : `A submitted timesheet that the Firm has neither approved nor returned within ${autoApproveDays} days is approved.`,
+      ? "The Firm shall approve time in writing and shall not withhold approval of time worked as instructed."
+      : `A submitted timesheet that the Firm has neither approved nor returned within ${autoApproveDays} days is deemed approved.`,
   ];
 }
 
@@ -115,7 +115,7 @@ const compensation = ({ terms }: Input): string =>
   numbered(4, [
     ...payParagraphs(terms),
     ...paymentParagraphs(terms),
-    "Pay is owed for the work performed, whatever the outcome of the matter.",
+    "The Firm shall pay for the work performed regardless of the outcome of the matter.",
   ]);
 
 function expenses({
@@ -148,20 +148,20 @@ ${contact}`;
 }
 
 const confidentiality = (): string =>
-  `The Paralegal shall keep all information relating to the representation of the Firm's clients confidential, during the term and after it, and shall use it only to perform the Services (ABA Model Rule 1.6, or the corresponding rule of the governing state). Protective orders of which the Firm gives notice bind the Paralegal.
+  `The Paralegal shall keep all information relating to the representation of the Firm's clients confidential, during the term and after it, and shall use it only to perform the Services (ABA Model Rule 1.6, or the corresponding rule of the governing state). The Paralegal is bound by each protective order of which the Firm gives notice.
 The Paralegal shall protect client material by reasonable safeguards, including encryption of devices and accounts protected by a second factor where offered, shall notify the Firm of a loss or unauthorized access without delay, and shall return or destroy client material when the term ends.`;
 
 const conflicts = (): string =>
-  `The Paralegal shall notify the Firm, before the Services begin and whenever it arises, of past or present work or a personal interest that could conflict with the interests of the Firm's clients (ABA Model Rules 1.7, 1.9 and 1.10, or the corresponding rules of the governing state), without revealing another client's confidences.`;
+  `The Paralegal shall notify the Firm, before the Services begin and promptly whenever one arises, of any past or present work or personal interest that could conflict with the interests of the Firm's clients (ABA Model Rules 1.7, 1.9 and 1.10, or the corresponding rules of the governing state), without revealing another client's confidences.`;
 
 const workProduct = (): string =>
-  `All work product of the Services belongs to the Firm on its creation. To the extent that it is not a work made for hire, the Paralegal assigns all rights in it to the Firm.`;
+  `All work product of the Services belongs to the Firm upon creation. To the extent that it is not a work made for hire, the Paralegal hereby assigns all rights in it to the Firm.`;
 
 const noFeeSharing = (): string =>
   `No part of the pay is a share of a legal fee or depends on the outcome of a matter or on the referral of a client (ABA Model Rule 5.4, or the corresponding rule of the governing state).`;
 
 const termination = (): string =>
-  `Either party may end this Agreement by written notice that states the reason. The Firm shall pay for all work performed up to the end, within the time stated in Section 4. Sections 9 to 12 and 14 to 17 survive the end of this Agreement.`;
+  `Either party may terminate this Agreement by written notice stating the reason. The Firm shall pay for all work performed through the date of termination, within the time stated in Section 4. Sections 9 to 12 and 14 to 17 survive termination of this Agreement.`;
 
 /** Names the governing state's law on freelance workers, with the pay from which on it applies. */
 function disputes({ terms: { governingState } }: Input): string {
@@ -177,12 +177,12 @@ const electronicSignatures = (): string =>
   `The parties agree to sign electronically under the federal ESIGN Act and the applicable Uniform Electronic Transactions Act. ${product.name} records for each signature the typed name, the time, the network address, the browser, whether a second factor was used, and the SHA-256 hash of the text that was signed.`;
 
 const notices = (): string =>
-  `A notice under this Agreement is given in writing, on ${product.name} or to a party's address stated in Section 1.`;
+  `Notices under this Agreement shall be given in writing, on ${product.name} or at a party's address stated in Section 1.`;
 
 function governingLaw({ terms: { governingState } }: Input): string {
   const state =
     governingState === null ? "the state in which the Firm has its office" : stateInProse(governingState);
-  return `The law of ${state} governs this Agreement, without regard to its rules on conflicts of laws.`;
+  return `The law of ${state} governs this Agreement, without regard to its conflict of laws rules.`;
 }
 
 const commonwealths: readonly string[] = ["KY", "MA", "PA", "VA"];
@@ -193,7 +193,7 @@ function stateInProse(code: string): string {
 }
 
 const entireAgreement = ({ title }: Input): string =>
-  `This Agreement is the entire agreement between the parties on the assignment “${title}” and replaces all earlier statements about it, the posting included. It is changed only by an amendment that both parties have signed.`;
+  `This Agreement is the entire agreement between the parties on the assignment “${title}” and supersedes all prior statements about it, including the posting. It may be changed only by an amendment signed by both parties.`;
 
 const texts: Record<AgreementSection, (input: Input) => string> = {
   parties,

@@ -66,7 +66,7 @@ test("both sides are reminded after 3 and 10 days, once each, and the contract e
     const reminders = await remindersTo(person, id);
     expect(reminders).toHaveLength(2);
     expect(reminders[0]?.message).toMatch(
-      /^The terms for Privilege log expire on \w+ \d+, \d{4} unless both sides sign them\.$/,
+      /^The terms for Privilege log expire on \w+ \d+, \d{4} unless both parties sign them\.$/,
     );
   }
 

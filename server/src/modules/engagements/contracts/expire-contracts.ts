@@ -94,7 +94,7 @@ export async function remindOfUnsignedContracts(db: Db, now: Date): Promise<numb
           .returning({ id: contracts.id });
         if (marked.length === 0) return;
         const lastDay = dayIn(new Date(proposedAt.getTime() + expiryDays * dayMs), timeZone);
-        const message = `The terms for ${title} expire on ${formatLongDate(lastDay)} unless both sides sign them.`;
+        const message = `The terms for ${title} expire on ${formatLongDate(lastDay)} unless both parties sign them.`;
         await notifyParties(
           tx,
           contract,

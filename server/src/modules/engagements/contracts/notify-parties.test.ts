@@ -45,7 +45,7 @@ describe("who learns of it", () => {
     });
     expect(await noticeAfter(() => agree(cast.managing, id), cast.daniel)).toEqual({
       title: "Ingrid Lindqvist signed the agreement",
-      message: "Ingrid Lindqvist agreed to the terms for Privilege log. They become binding when you sign.",
+      message: "Ingrid Lindqvist signed the agreement for Privilege log. It becomes binding when you sign.",
       url,
     });
     const comment = { params: { id }, body: { text: "Thank you." } };
@@ -56,7 +56,7 @@ describe("who learns of it", () => {
       message: "Margaret Okafor commented on the terms for Privilege log.",
     });
     expect(await noticeAfter(() => agree(cast.daniel, id), cast.partner)).toMatchObject({
-      title: "Terms agreed",
+      title: "Agreement signed",
     });
     expect(await noticeAfter(() => amend(cast.partner, id, 5_200), cast.daniel)).toMatchObject({
       title: "Amendment proposed",
@@ -73,7 +73,7 @@ describe("who learns of it", () => {
     const fourth = await amend(cast.partner, id, 5_300, { consent: true });
     expect(await noticeAfter(() => sign(cast.daniel, id, fourth), cast.partner)).toMatchObject({
       title: "Amendment in force",
-      message: "Both sides signed version 4 of the agreement for Privilege log.",
+      message: "Both parties signed version 4 of the agreement for Privilege log.",
     });
     await amend(cast.partner, id, 5_400);
     expect(

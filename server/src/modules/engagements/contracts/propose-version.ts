@@ -14,7 +14,7 @@ import { findVersion, lockContract, requireActingParty } from "./queries.ts";
 import { closeOpenVersion, currentVersionColumns, drawUp, insertVersion, nextVersion } from "./versions.ts";
 
 /**
- * Proposes other terms before both sides have signed; signatures under the former version no longer count. The lock
+ * Proposes other terms before both parties have signed; signatures under the former version no longer count. The lock
  * on the contract's row makes one of two concurrent proposals win. Returns the new version's number.
  * @throws HttpError 404 for people who are not a party, 403 for members who may only read it, 400 for a supervisor of
  * another firm, unchanged terms and as checkProposal, 409 when `base` is not the latest version or the terms are signed

@@ -25,7 +25,7 @@ export async function startContract(db: Db, actor: Actor, id: number, now: Date)
     if (check?.screening === "open") throw conflict(conflictErrorMessages.acknowledgeFirst);
     const event = { kind: "started", actorId: actor.id } as const;
     await moveContract(tx, id, { move, changes: { startedAt: now }, event }, now);
-    const message = `${fullName(actor)} started work on ${job.title}.`;
+    const message = `${fullName(actor)} started the contract for ${job.title}.`;
     await notifyParties(
       tx,
       contract,

@@ -22,7 +22,7 @@ export interface EngagementSource {
   engagement: PartyContract;
   now: Date;
   files: FileStorage;
-  /** Opens the PDF of a version of the agreement: sealed once both sides have signed it, a draft before. */
+  /** Opens the PDF of a version of the agreement: sealed once both parties have signed it, a draft before. */
   openAgreement: (version: number) => Promise<Readable>;
   /** Opens the PDF of an invoice as it is presented to the viewer. */
   openInvoice: (invoice: InvoiceDetail) => Promise<Readable>;

@@ -107,7 +107,7 @@ describe("a review", () => {
       reviews: 2,
     });
     for (const who of [cast.daniel, cast.partner])
-      expect(await latestNotification(site, who)).toMatchObject({ title: "Your review is published" });
+      expect(await latestNotification(site, who)).toMatchObject({ title: "You received a review" });
   });
 
   test("is published when the period ends, and none is written after that", async () => {

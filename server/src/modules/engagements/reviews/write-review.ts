@@ -49,7 +49,7 @@ async function publish(tx: Tx, { contract, title }: Published, now: Date): Promi
         tx,
         contract,
         side,
-        { title: "Your review is published", message: `${title}. You can reply once.` },
+        { title: "You received a review", message: `${title}. You can post one reply.` },
         now,
       );
   await announceReviews(tx, contract);

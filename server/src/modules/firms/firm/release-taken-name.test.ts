@@ -170,6 +170,6 @@ test("a draft of an unnamed firm is not published under the name of a firm that 
   });
   expect([refused.statusCode, refused.body]).toEqual([
     409,
-    `A firm named ${wanted} is already on Caseload. Set your firm's name on Firm Setup, or ask to join there.`,
+    `A firm named ${wanted} is already on Caseload. Set your firm's name in Firm Setup, or ask to join there.`,
   ]);
 });

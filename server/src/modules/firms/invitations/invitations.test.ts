@@ -70,7 +70,7 @@ describe("inviting", () => {
     expect(message?.to.address).toBe(email);
     expect(message?.subject).toBe("Lindqvist Okafor LLP invited you to Caseload");
     expect(message?.text).toContain(`${firm.admin.name} invited you to join Lindqvist Okafor LLP`);
-    expect(message?.text).toContain("as Associate, Appeals.");
+    expect(message?.text).toContain("Your role: Associate (Appeals).");
     expect(topicsFor(await announcements.take(), firm.admin.id)).toContain("team");
     expect(await mailer.deliver()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("inviting", () => {
     await mallory.ask("invite", { body: { email: freshAddress(), primaryRole: "associate" } });
     const [message] = await mailer.deliver();
     expect([message?.subject, message?.text, message?.html].join()).not.toContain("evil.test");
-    expect(message?.text).toContain("An administrator invited you to join A law firm");
+    expect(message?.text).toContain("An administrator invited you to join a law firm");
   });
 
   test("the database alone grants no access, and no response contains the token", async () => {

@@ -17,15 +17,15 @@ const safeName = (name: string | null): string | null => (name === null || looks
 
 /** The email contains names only, so that inviters cannot send their own text to any address. */
 function invitationEmail(row: InvitationRow, link: string): EmailContent {
-  const firm = safeName(row.firmName) ?? "A law firm";
+  const firm = safeName(row.firmName);
   const who = safeName(row.inviterName) ?? "An administrator";
   const department = safeName(row.department);
-  const place = department === null ? "" : `, ${department}`;
+  const place = department === null ? "" : ` (${department})`;
   return {
-    subject: `${firm} invited you to ${product.name}`,
+    subject: `${firm ?? "A law firm"} invited you to ${product.name}`,
     greeting: "Hello,",
     paragraphs: [
-      `${who} invited you to join ${firm} on ${product.name} as ${roleLabel(row.invitation.primaryRole)}${place}.`,
+      `${who} invited you to join ${firm ?? "a law firm"} on ${product.name}. Your role: ${roleLabel(row.invitation.primaryRole)}${place}.`,
       "To join, sign in to the account that uses this address, or create one.",
     ],
     action: { label: "View Invitation", link },

@@ -45,7 +45,7 @@ export async function inviteRequester(
     const notice = {
       userId: request.userId,
       type: "system",
-      title: `${request.firmName} invited you`,
+      title: `${request.firmName} invited you to join`,
       message: "We're emailing you a one-time link, valid 7 days. Open it to join.",
       priority: "high",
       actionUrl: null,

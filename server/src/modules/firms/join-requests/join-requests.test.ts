@@ -297,7 +297,9 @@ describe("answering a request", () => {
     await mailer.deliver();
     expect((await invite(firm.admin, id)).statusCode).toBe(200);
     expect([await list(), await own(newcomer)]).toEqual([[], null]);
-    expect(await newest(newcomer)).toMatchObject({ title: `${await nameOf(firm.firmId)} invited you` });
+    expect(await newest(newcomer)).toMatchObject({
+      title: `${await nameOf(firm.firmId)} invited you to join`,
+    });
     const emails = await mailer.deliver();
     expect(emails.map(({ to }) => to.address)).toEqual([newcomer.email]);
     expect(

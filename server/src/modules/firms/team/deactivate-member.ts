@@ -30,7 +30,7 @@ export async function deactivateMember(
         userId,
         type: "system",
         title: "You're no longer a member of the firm",
-        message: "An administrator ended your membership. Your account stays active without the firm.",
+        message: "An administrator removed you from the firm. Your account stays active.",
         priority: "high",
         actionUrl: "/dashboard",
       },

@@ -29,7 +29,7 @@ const actRule = (act: FreelanceAct, coverage: string | undefined): StateRule => 
   kind: "freelance_act",
   title: act.name,
   text: [
-    `Applies to freelance work from ${formatCents(act.thresholdCents)}, alone or together with other contracts of the same parties in the preceding ${act.withinDays} days. The contract is in writing, the firm furnishes a copy and keeps it for ${act.keepYears} years.`,
+    `Applies to freelance work worth ${formatCents(act.thresholdCents)} or more, alone or combined with other contracts between the same parties in the preceding ${act.withinDays} days. The contract must be in writing, and the firm must furnish a copy and keep it for ${act.keepYears} years.`,
     ...(coverage === undefined ? [] : [coverage]),
   ].join(" "),
   source: { title: act.citation, url: act.url },

@@ -132,7 +132,7 @@ function drawEvent(flow: Flow, list: StructureElement, number: number, event: Ag
 }
 
 const chainText =
-  "Each event includes the hash of the previous event. A hash is the SHA-256 of these lines in UTF-8, separated by line feeds: previous hash, contract id, kind, actor id, time (ISO 8601 in UTC with milliseconds), version, content where the event has it, note. Other missing values are empty lines. Content is the SHA-256 of the version or the signature that the event is about. An event that was changed, inserted or removed later breaks the chain.";
+  "Each event includes the hash of the previous event. A hash is the SHA-256 of these lines in UTF-8, separated by line feeds: previous hash, contract id, kind, actor id, time (ISO 8601 in UTC with milliseconds), version, content where the event has it, note. Other missing values are empty lines. Content is the SHA-256 of the version or the signature that the event is about. Changing, inserting or removing an event breaks the chain.";
 
 const sealText = (verifyUrl: string, isSealed: boolean): string =>
   isSealed
