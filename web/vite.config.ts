@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { endpointTables } from "./endpoint-tables.ts";
 import { minifyAgain } from "./minify-again.ts";
+import { narrowFonts } from "./narrow-fonts.ts";
 
 /** What visitors and members load first, and the screens that weigh most. */
 const firstChunks = new RegExp(
@@ -44,7 +45,7 @@ function scopedName(className: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), endpointTables(), minifyAgain()],
+  plugins: [reactRouter(), endpointTables(), minifyAgain(), narrowFonts()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The server's build takes its libraries in, as far as the pages use them: 20 MB less in memory than their own files.
   // In development they stay outside, but for the workspace packages, which are TypeScript sources that Node cannot load
