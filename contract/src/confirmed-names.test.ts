@@ -14,7 +14,7 @@ interface Schema {
 
 /** Keys under which answers have the name of a person or a firm. */
 const isNameKey = (key: string): boolean =>
-  ["name", "person", "invitedBy", "decidedBy", "by"].includes(key) || key.endsWith("Name");
+  ["name", "person", "invitedBy", "decidedBy", "filledBy", "by"].includes(key) || key.endsWith("Name");
 
 const variantsOf = (schema: Schema): Schema[] => [
   schema,

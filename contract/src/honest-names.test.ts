@@ -44,6 +44,8 @@ describe("names", () => {
     "Adminson & Verity",
     "Support Magistrate Legal Aid",
     "Staff & Lee LLP",
+    "ᏣᎳᎩ",
+    "Security Law Group",
     "Staff Legal Group",
     "Official Committee Counsel PLLC",
     "Child Support Law Center",
@@ -107,6 +109,13 @@ describe("names", () => {
     ["markup", "Smith <b>Lee</b>"],
     ["a bracket in front", "<Lee"],
     ["a template", "Lee {{name}}"],
+    ["Cherokee letters throughout", "ᏟᎪᏚᎬᏞᎾᎪᎠ"],
+    ["Lisu letters throughout", "ꓚꓮꓢꓰꓡꓳꓮꓓ"],
+    ["Canadian syllabics throughout", "ᑕᗩᔕᗴᒪᗩᗪ ᑕᗩᔕᗴᒪ0ᗩᗪ"],
+    ["letters struck out", "L\u0336e\u0336e"],
+    ["an enclosed letter", "Lee A\u20dd"],
+    ["the site's security", "Security Team"],
+    ["the site's billing", "Billing Department"],
     ["stacked marks", "Za\u0337\u0322\u031b\u0301lgo"],
   ])("%s is refused", (_why, name) => expect(isHonestName(name)).toBe(false));
 

@@ -23,10 +23,10 @@ const unwrittenLetters =
 
 /**
  * Symbols such as a check mark, which could pass for a mark of this site, or the blank Braille pattern, which shows nothing,
- * and the brackets of markup and templates. Both accents that some people type for an apostrophe, and the other symbols of
+ * marks that strike out or enclose a letter, and the brackets of markup and templates. Both accents that some people type for an apostrophe, and the other symbols of
  * ASCII, are none of these.
  */
-const symbols = /[<>{}]|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
+const symbols = /[<>{}]|[\u0335-\u0338]|\p{Me}|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
 
 /**
  * Characters that look like a Latin letter, each before that letter (UTS #39, confusables.txt). Which of i, l, 1, ı, ł and
@@ -36,11 +36,15 @@ const lookalikes = new Map(
   [
     "аa вb сc ԁd еe һh іl јj кk ӏl мm нh оo рp ԛq ѕs тt ѵv ԝw хx уy",
     "αa βb εe ιl κk νv οo ρp τt υu χx 0o 3e 4a 5s",
+    // Cherokee, Lisu and Canadian syllabics
+    "Ꭰd Ꭱr Ꭲt Ꭵl Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮎo Ꮐg Ꮒh Ꮓz Ꮞa Ꮟb Ꮢr Ꮤw Ꮥs Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ꮷd Ᏼb",
+    "ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲl ꓳo ꓴu",
+    "ᑕc ᗅa ᗩa ᔕs ᗴe ᒪl ᗪd ᑭp ᗰm ᑌu ᖇr ᐯv ᑎn ᗷb ᖴf ᕼh ᒍj ᛕk ᑫq",
     "il 1l ıl łl |l ƚl ɩl ǀl ꞁl ℓl øo ɔo đd ðd ɖd ɗd ħh ŧt ɓb ƀb ɑa əe ɛe ƈc ƙk ƨs ƴy ɣy ɲn ʈt ʋu",
   ]
     .join(" ")
     .split(" ")
-    .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
+    .map((pair) => [pair.charAt(0).toLowerCase(), pair.charAt(1)] as const),
 );
 
 /** A name reduced to what a hurried reader sees: Latin letters without marks, case, spaces and punctuation. */
@@ -67,9 +71,11 @@ const reservedPhrases = [
 ].map(lookOf);
 
 /** Words that name the site's own people where nothing but the words below is beside them: "Staff", "Site Support". */
-const officeWords = new Set("staff support official system".split(" ").map(lookOf));
+const officeWords = new Set(
+  "staff support official system security billing compliance moderation".split(" ").map(lookOf),
+);
 const fillerWords = new Set(
-  "account and bot center desk member message notification of online our service services site team the user website"
+  "account and bot center department desk member message notification of online our service services site team the user website"
     .split(" ")
     .map(lookOf),
 );

@@ -15,6 +15,8 @@ export const firmErrorMessages = {
   tooManyDepartments: "A firm can have 100 departments.",
   invitationNotFound: "This invitation doesn't exist, or it has been used or revoked.",
   invitedAlready: "This address has an open invitation already. Send it again instead.",
+  invitedLately: (wait: string) =>
+    `This address has received an email within the last hour. Ask them to check their spam folder, or resend the invitation in ${wait}.`,
   memberAlready: "This person belongs to your firm already.",
   nameFirmFirst: "Name your firm first, so people know who is inviting them.",
   proveAddressFirst: "Confirm your own email address first, so people know who is inviting them.",

@@ -112,6 +112,8 @@ export const ownJob = job.extend({
     ),
   }),
   filledBy: z.string().nullable(),
+  /** True without a name. */
+  filledByEmailConfirmed: z.boolean(),
   closedAt: field.instant.nullable(),
   positions: z.number().int(),
   pausedAt: field.instant.nullable(),

@@ -65,6 +65,7 @@ export const ownJob = (changes: Partial<OwnJob> = {}): OwnJob => ({
   ...job(),
   applicants: { total: 0, pending: 0, recent: [] },
   filledBy: null,
+  filledByEmailConfirmed: true,
   closedAt: null,
   positions: 1,
   pausedAt: null,

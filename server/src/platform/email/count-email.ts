@@ -81,7 +81,7 @@ export async function countEmail(db: Reader, email: CountedEmail): Promise<numbe
 export const mayEmail = async (db: Reader, email: CountedEmail): Promise<boolean> =>
   (await countEmail(db, email)) === 0;
 
-/** The refusal of an email to a mailbox that has received its share of the hour. */
+/** The refusal of an email to the caller's own mailbox, which has received its share of the hour. */
 export const mailboxIsFull = (seconds: number): HttpError =>
   new HttpError(
     429,

@@ -45,6 +45,8 @@ export function serveSockets(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: clientFrameBytes,
+    // Browsers send a frame of this size in one piece.
+    maxFragments: 8,
     perMessageDeflate: false,
   });
   const alive = new WeakSet<WebSocket>();

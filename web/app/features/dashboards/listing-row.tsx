@@ -26,6 +26,7 @@ import { JobToggle } from "~/ui/job-toggle.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { daysAhead } from "./closing-jobs.ts";
 import * as styles from "./listings.module.css";
 
@@ -111,7 +112,11 @@ function Returned({ returned: { by, reason } }: { returned: NonNullable<OwnJob["
 }
 
 /** The date since or until which the status applies. */
-function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJob }) {
+function Standing({
+  job: { status, deadline, filledBy, closedAt, filledByEmailConfirmed },
+}: {
+  job: OwnJob;
+}) {
   const format = useFormat();
   const isSoon = deadline !== null && format.daysUntil(deadline) <= daysAhead;
   const text = {
@@ -121,7 +126,13 @@ function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJ
     closed: closedAt && `Closed ${format.date(closedAt)}`,
     filled: filledBy && `Filled by ${filledBy}`,
   }[status];
-  return text ? <span className="small faint">{text}</span> : null;
+  if (!text) return null;
+  return (
+    <>
+      <span className="small faint">{text}</span>
+      {status === "filled" && <UnconfirmedEmail confirmed={filledByEmailConfirmed} />}
+    </>
+  );
 }
 
 function Applicants({ job: { id, applicants } }: { job: OwnJob }) {

@@ -18,6 +18,7 @@ import { DocketMargin } from "~/ui/docket-margin.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { TitleLink } from "~/ui/title-link.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import * as styles from "./manage-jobs.module.css";
 
 interface ManageRowProps {
@@ -82,7 +83,11 @@ export const ManageRow = memo(function ManageRow({ job, isSelected, onToggle }: 
   );
 });
 
-function StatusNote({ job: { status, deadline, closedAt, filledBy } }: { job: ManagedJob }) {
+function StatusNote({
+  job: { status, deadline, closedAt, filledBy, filledByEmailConfirmed },
+}: {
+  job: ManagedJob;
+}) {
   const format = useFormat();
   const text = {
     draft: "Not published",
@@ -91,7 +96,13 @@ function StatusNote({ job: { status, deadline, closedAt, filledBy } }: { job: Ma
     closed: closedAt && `Closed ${format.date(closedAt)}`,
     filled: filledBy && `Filled by ${filledBy}`,
   }[status];
-  return text ? <span className="small faint">{text}</span> : null;
+  if (!text) return null;
+  return (
+    <>
+      <span className="small faint">{text}</span>
+      {status === "filled" && <UnconfirmedEmail confirmed={filledByEmailConfirmed} />}
+    </>
+  );
 }
 
 function Applicants({ job: { id, applicants, positions }, titleId }: { job: ManagedJob; titleId: string }) {

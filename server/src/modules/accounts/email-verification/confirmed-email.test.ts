@@ -12,7 +12,7 @@ import type { ReceivedApplication } from "@caseload/contract/hiring/applications
 import type { ApplicationConflict, ConflictLogEntry } from "@caseload/contract/hiring/conflict-checks";
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import type { Job, JobDetail } from "@caseload/contract/jobs/jobs";
-import type { ManagedJob } from "@caseload/contract/jobs/postings";
+import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
@@ -85,6 +85,28 @@ describe.each([
     await check(cast.partner, () => cast.partner.call("changeJobStatus", reopen), 200);
   });
 
+  test("changing a published posting", async () => {
+    const { id } = await createPosting(site, cast);
+    const change = async () => {
+      const { version } = await cast.partner.ask<StoredPosting>("getPosting", { params: { id } });
+      return cast.partner.call("amendJob", { params: { id }, body: { ...posting, version } });
+    };
+    await check(cast.partner, change, 200);
+  });
+
+  test("accepting an application, but not rejecting one", async () => {
+    const { id: jobId } = await createPosting(site, cast);
+    const [first, second] = [
+      await createApplication(site, cast.daniel, jobId),
+      await createApplication(site, cast.leila, jobId),
+    ];
+    const decide = (id: number, status: string) => () =>
+      cast.partner.call("decideApplication", { params: { id }, body: { status } });
+    await setConfirmed(site, cast.partner, false);
+    expect((await decide(second, "rejected")()).statusCode).toBe(200);
+    await check(cast.partner, decide(first, "accepted"), 200);
+  });
+
   test("applying", async () => {
     const { id: jobId } = await createPosting(site, cast);
     await check(cast.daniel, () => cast.daniel.call("apply", { body: { jobId, coverLetter } }));
@@ -105,6 +127,22 @@ describe.each([
     await setConfirmed(site, cast.priya, false);
     expect((await write()).statusCode).toBe(201);
     await setConfirmed(site, cast.priya, true);
+  });
+
+  test("proposing terms and amendments", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    const { version, structuredTerms } = await cast.daniel.ask<ContractDetail>("getContract", {
+      params: { id },
+    });
+    const propose = (call: "proposeVersion" | "proposeAmendment", base: number, paymentDays: number) => () =>
+      cast.daniel.call(call, {
+        params: { id },
+        body: { base, terms: { ...structuredTerms, paymentDays }, note: "Sooner payment." },
+      });
+    await check(cast.daniel, propose("proposeVersion", version, 21));
+    await cast.daniel.ask("agreeToTerms", { params: { id } });
+    await cast.partner.ask("agreeToTerms", { params: { id } });
+    await check(cast.daniel, propose("proposeAmendment", version + 1, 14));
   });
 
   test("signing", async () => {

@@ -89,8 +89,10 @@ export function contractRoutes(register: Register, { db, hooks, config, clock }:
 
   register(
     contractVersionEndpoints.proposeVersion,
-    async ({ actor, params, body }) =>
-      showVersion(params.id, await proposeVersion(db, actor, params.id, body, clock())),
+    async ({ actor, params, body }) => {
+      requireConfirmedEmail(config, actor);
+      return showVersion(params.id, await proposeVersion(db, actor, params.id, body, clock()));
+    },
     ofVersion,
   );
 
@@ -107,7 +109,7 @@ export function contractRoutes(register: Register, { db, hooks, config, clock }:
   register(
     contractEndpoints.proposeAmendment,
     async ({ actor, params, body, request }) => {
-      if (body.name !== undefined) requireConfirmedEmail(config, actor);
+      requireConfirmedEmail(config, actor);
       const version = await proposeAmendment(db, actor, params.id, body, contextOf(request), clock());
       return showVersion(params.id, version);
     },

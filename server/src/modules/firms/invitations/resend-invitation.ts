@@ -4,10 +4,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/deps.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { notFound } from "../../../platform/http/http-error.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
+import { waitingTime } from "../../../platform/http/waiting-time.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
-import { countEmail, mailboxIsFull } from "../../../platform/email/count-email.ts";
+import { countEmail } from "../../../platform/email/count-email.ts";
 import { lockMembersAs } from "../team/lock-firm.ts";
 import { requireAssignable } from "../team/policy.ts";
 import { newLink } from "./invitation-link.ts";
@@ -40,7 +41,10 @@ export async function resendInvitation(
     // The link of the email before stays valid when this one is refused.
     const key = invitationKey(id, row.emailsSent);
     const seconds = await countEmail(tx, { key, address: found.invitation.email });
-    if (seconds > 0) throw mailboxIsFull(seconds);
+    if (seconds > 0)
+      throw new HttpError(429, firmErrorMessages.invitedLately(waitingTime(seconds)), {
+        retryAfter: seconds,
+      });
     await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: row.emailsSent });
     await announce(tx, {
       to: members.map((one) => one.id),

@@ -88,6 +88,7 @@ export function applicationRoutes(
   register(applicationEndpoints.getOffer, ({ actor, params }) => findOffer(db, actor, params.id, clock()));
 
   register(applicationEndpoints.decideApplication, async ({ actor, params, body }) => {
+    if (body.status === "accepted") requireConfirmedEmail(config, actor);
     await decideApplication({ db, nameSeal }, actor, params.id, body, clock());
     return presentReceivedApplication(await requireApplication(params.id), actor);
   });

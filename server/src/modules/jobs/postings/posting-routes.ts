@@ -69,6 +69,7 @@ export function postingRoutes(register: Register, { db, hooks, config, clock, na
   });
 
   register(postingEndpoints.amendJob, async ({ actor, params, body }) => {
+    requireConfirmedEmail(config, actor);
     await amendJob({ db, nameSeal }, inFirm(actor), params.id, sealParties(nameSeal, body), clock());
     return show(actor, params.id);
   });

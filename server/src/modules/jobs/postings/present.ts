@@ -7,7 +7,7 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { unansweredOf, type Unanswered } from "../response-times/unanswered-days.ts";
 import type { ListViewer, Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
-import type { Applicants } from "./queries.ts";
+import type { Applicants, Hired } from "./queries.ts";
 
 /** What the poster wrote, as every presentation of a posting has it. */
 const presentTerms = (row: ListedJobRow | JobRow) => ({
@@ -89,7 +89,7 @@ const pauseOf = (row: JobRow): string | null =>
 
 interface PostingContext {
   applied: ReadonlyMap<number, Applicants>;
-  hired: ReadonlyMap<number, string>;
+  hired: ReadonlyMap<number, Hired>;
   unanswered: ReadonlyMap<number, Unanswered>;
 }
 
@@ -102,7 +102,8 @@ export function presentOwnJob(
     ...presentJob(row, () => null),
     applicants: applied.get(row.id) ?? { total: 0, pending: 0, recent: [] },
     positions: row.positions,
-    filledBy: hired.get(row.id) ?? null,
+    filledBy: hired.get(row.id)?.name ?? null,
+    filledByEmailConfirmed: hired.get(row.id)?.emailConfirmed ?? true,
     closedAt: row.closedAt?.toISOString() ?? null,
     pausedAt: pauseOf(row),
     pausedByFirm: pauseOf(row) !== null && row.pausedByFirm,

@@ -125,15 +125,20 @@ export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map
   return new Map(rows.map(({ jobId, ...applicants }) => [jobId, applicants]));
 }
 
-/** By job: the name on its live or completed contract. */
-export async function findHired(db: Reader, jobIds: number[]): Promise<Map<number, string>> {
+/** The paralegal on a job's live or completed contract. */
+export interface Hired {
+  readonly name: string;
+  readonly emailConfirmed: boolean;
+}
+
+export async function findHired(db: Reader, jobIds: number[]): Promise<Map<number, Hired>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
-    .select({ jobId: contracts.jobId, name: users.name })
+    .select({ jobId: contracts.jobId, name: users.name, emailConfirmed: isEmailConfirmed(users) })
     .from(contracts)
     .innerJoin(users, eq(users.id, contracts.paralegalId))
     .where(and(inArray(contracts.jobId, jobIds), sql`${contracts.status} <> 'cancelled'`));
-  return new Map(rows.map((row) => [row.jobId, row.name]));
+  return new Map(rows.map(({ jobId, ...hired }) => [jobId, hired]));
 }
 
 /** The viewer's own application to a job. */
