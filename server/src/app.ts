@@ -220,12 +220,17 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   }
   const readiness = openReadinessCheck(parts.database, app.log);
   const cookies = createCookies(config.baseUrl, secret);
-  const matching = openMatching(parts.database, app.log, {
-    completedAfterProvisional: () =>
-      void announce(db, { to: "everyone", topics: ["matches"] }).catch((err: unknown) =>
-        app.log.warn({ err }, "The end of matching's build could not be announced"),
-      ),
-  });
+  const matching = openMatching(
+    parts.database,
+    app.log,
+    {
+      completedAfterProvisional: () =>
+        void announce(db, { to: "everyone", topics: ["matches"] }).catch((err: unknown) =>
+          app.log.warn({ err }, "The end of matching's build could not be announced"),
+        ),
+    },
+    config.matchingSocketDir === undefined ? null : { folder: config.matchingSocketDir, secret },
+  );
   const deps: MatchingDeps = {
     db,
     hooks: createHooks(matching),

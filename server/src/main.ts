@@ -1,7 +1,7 @@
 import { flushCompileCache } from "node:module";
 import { product } from "@caseload/contract/product";
 import { ConfigError, loadConfig } from "./platform/config.ts";
-import { openDataFolder } from "./platform/data-folder.ts";
+import { openDataFolder, openSocketFolder } from "./platform/data-folder.ts";
 import { maxServingMs } from "./platform/http/drain.ts";
 import { StartError, startSite } from "./server.ts";
 
@@ -11,6 +11,7 @@ const stopTimeoutMs = 9_500;
 try {
   const config = loadConfig(process.env);
   openDataFolder(config.dataDir);
+  if (config.matchingSocketDir !== undefined) openSocketFolder(config.matchingSocketDir);
   const site = await startSite(config, process.env.NODE_ENV === "development" ? "development" : "production");
   let stopping = false;
   const stop = async () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { loadAuthSecret } from "./auth-secret.ts";
 import { ConfigError, loadConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { openDataFolder, openSocketFolder } from "./data-folder.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const folders: string[] = [];
@@ -250,4 +250,31 @@ test("a time-stamp authority is reached by http or https, and its password is no
   expect(problemsOf({ TSA_URL: "ftp://user:s3cret@tsa.example.com" })).toEqual([
     "TSA_URL is a ftp:// URL that cannot be used; expected the http or https URL of a time-stamp authority (RFC 3161).",
   ]);
+});
+
+test("a folder for the matching index requires a database of its own and a path that fits a socket", () => {
+  const database = { DATABASE_URL: "postgresql://u:p@db/caseload", AUTH_SECRET: secret };
+  expect(loadConfig(database).matchingSocketDir).toBeUndefined();
+  expect(loadConfig({ ...database, MATCHING_SOCKET_DIR: "/run/caseload" }).matchingSocketDir).toBe(
+    "/run/caseload",
+  );
+  expect(problemsOf({ MATCHING_SOCKET_DIR: "/run/caseload" })).toEqual([
+    expect.stringMatching(/^DATABASE_URL is not set; .* because MATCHING_SOCKET_DIR is set\.$/),
+  ]);
+  const long = `/${"f".repeat(72)}`;
+  expect(problemsOf({ ...database, MATCHING_SOCKET_DIR: long })).toEqual([
+    expect.stringContaining("at most 72 bytes"),
+  ]);
+});
+
+test("the folder for the matching index is made for its owner alone, and one that others may enter is refused", () => {
+  const folder = join(emptyFolder(), "made", "sockets");
+  openSocketFolder(folder);
+  openSocketFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  chmodSync(folder, 0o750);
+  expect(() => openSocketFolder(folder)).toThrow("which other users may enter");
+  const file = join(emptyFolder(), "file");
+  writeFileSync(file, "");
+  expect(() => openSocketFolder(file)).toThrow("which cannot be used (EEXIST)");
 });

@@ -17,6 +17,8 @@ export type Config = {
   databaseTaskPoolSize: number;
   /** Absolute. */
   dataDir: string;
+  /** Absolute; unset: the process has a matching index of its own. */
+  matchingSocketDir?: string;
   /** Milliseconds for which a stopping server still serves requests while /health/ready answers 503. */
   shutdownDelayMs: number;
   /** Origin without a trailing slash. */
@@ -74,6 +76,9 @@ export class ConfigError extends Error {
 
 const authSecretLength = 32;
 
+/** A socket's path has at most 103 bytes on macOS, 107 on Linux; 31 are those of the name (index-socket.ts). */
+const maxSocketFolderBytes = 72;
+
 const maxPoolSize = 500;
 const poolSize = (min: number) =>
   z
@@ -109,6 +114,12 @@ const variables = z.object({
     .string()
     .refine((text) => !text.includes("\0"))
     .default("./data"),
+  MATCHING_SOCKET_DIR: z
+    .string()
+    .refine((text) => !text.includes("\0"))
+    .transform((text) => resolve(text))
+    .refine((folder) => Buffer.byteLength(folder) <= maxSocketFolderBytes)
+    .optional(),
   BASE_URL: z
     .string()
     .refine(isOrigin)
@@ -185,6 +196,7 @@ const expected: Record<Variable, string> = {
   DATABASE_POOL_SIZE: `a whole number from 2 to ${maxPoolSize}`,
   DATABASE_TASK_POOL_SIZE: `a whole number from 1 to ${maxPoolSize}`,
   DATA_DIR: "a folder path",
+  MATCHING_SOCKET_DIR: `a folder path of at most ${maxSocketFolderBytes} bytes, because the path of a socket is limited`,
   BASE_URL: "the site's origin without a path, such as https://caseload.example",
   SMTP_URL: "a URL such as smtp://user:password@host:587 or smtps://host:465",
   AUTH_SECRET: `at least ${authSecretLength} random characters`,
@@ -219,11 +231,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (input.DATABASE_URL !== undefined && input.AUTH_SECRET === undefined) {
     problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
   }
-  if (input.DATABASE_DIRECT_URL !== undefined && input.DATABASE_URL === undefined) {
-    problems.push(
-      `DATABASE_URL is not set; expected ${expected.DATABASE_URL}, because DATABASE_DIRECT_URL is set.`,
-    );
-  }
+  for (const name of ["DATABASE_DIRECT_URL", "MATCHING_SOCKET_DIR"] as const)
+    if (input[name] !== undefined && input.DATABASE_URL === undefined)
+      problems.push(`DATABASE_URL is not set; expected ${expected.DATABASE_URL}, because ${name} is set.`);
   for (const name of databaseUrls) {
     const url = input[name];
     if (url !== undefined && !wrong.has(name)) problems.push(...tlsProblems(url, name));
@@ -280,6 +290,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseTaskPoolSize: values.DATABASE_TASK_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
+    matchingSocketDir: values.MATCHING_SOCKET_DIR,
     baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     authSecret: values.AUTH_SECRET,

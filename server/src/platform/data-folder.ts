@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import process from "node:process";
 import { ConfigError } from "./config.ts";
 
 /**
@@ -16,10 +17,31 @@ export function openDataFolder(dataDir: string): void {
 }
 
 /** Node's recursive mkdir never returns below a folder that cannot hold others, such as /proc (Node 24). */
-function createFolder(path: string): void {
+function createFolder(path: string, mode?: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(path))) createFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode });
+}
+
+/**
+ * Creates MATCHING_SOCKET_DIR, which only this user may enter: whoever may, could answer or ask as a process of the site.
+ * @throws ConfigError when it cannot be used, or others may enter it
+ */
+export function openSocketFolder(folder: string): void {
+  const describe = (problem: string, expected: string): ConfigError =>
+    new ConfigError([`MATCHING_SOCKET_DIR is "${folder}", ${problem}; expected ${expected}.`]);
+  try {
+    createFolder(folder, 0o700);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw describe(
+      `which cannot be used (${error instanceof Error && "code" in error ? String(error.code) : String(error)})`,
+      "a folder that the server may write to",
+    );
+  }
+  const { uid, mode } = statSync(folder);
+  if (uid !== process.getuid?.() || (mode & 0o077) !== 0)
+    throw describe("which other users may enter", "a folder of the server's user with the mode 700");
 }
 
 /** Returns the problem behind a system error below DATA_DIR, and other errors unchanged. */

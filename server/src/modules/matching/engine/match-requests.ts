@@ -9,6 +9,8 @@ import type { SearchCriteria } from "../../search/job-search/search-criteria.ts"
 /** What the thread is started with. */
 export interface WorkerData {
   readonly address: DatabaseAddress;
+  /** Where requests of other processes are handled too; null for an index of this process alone. */
+  readonly socketPath: string | null;
 }
 
 interface RequestBase {
@@ -111,18 +113,30 @@ export interface CountsResponse {
 
 export type WorkerResponse = MatchResponse | ScoresResponse | ApplicantScoresResponse | CountsResponse;
 
-/** From the server to the thread. */
-export type ToWorker = { readonly id: number; readonly request: MatchRequest | ScoringRequest } | "stop";
+/** From a server to the thread that has the index, in its own process or in another. */
+export interface IndexRequest {
+  readonly id: number;
+  readonly request: MatchRequest | ScoringRequest;
+}
 
-/** From the thread to the server. */
-export type FromWorker =
+/** From the thread to the server that asked. */
+export type IndexResponse =
   | { readonly type: "response"; readonly id: number; readonly response: WorkerResponse }
   | {
       readonly type: "failed";
       readonly id: number;
       readonly message: string;
       readonly failure?: DatabaseFailure;
-    }
+    };
+
+/** From a server to its own thread. */
+export type ToWorker = IndexRequest | "stop";
+
+/** From the thread to its own server. */
+export type FromWorker =
+  | IndexResponse
+  /** Another process has the index that this thread was started for. */
+  | { readonly type: "taken" }
   /** The index is complete; `provisional` when a request was handled before. */
   | { readonly type: "ready"; readonly provisional: boolean; readonly report: string }
   | { readonly type: "warning"; readonly message: string };

@@ -1,5 +1,7 @@
 // The matching thread, so that neither the index nor matching blocks requests.
 import { flushCompileCache } from "node:module";
+import type { Socket } from "node:net";
+import process from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../../../platform/db/client.ts";
 import { isPooled } from "../../../platform/db/database-address.ts";
@@ -9,11 +11,14 @@ import { listen } from "../../../platform/realtime/listener.ts";
 import { countMatches } from "./count-matches.ts";
 import { handleRequest, scoreApplicants, scorePostings } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
+import { claimSocket, readMessages, writeMessage } from "./index-socket.ts";
 import { MatchingIndex } from "./matching-index.ts";
 import type { Changed } from "./matching-index.ts";
 import { openPairScores } from "./pair-scores.ts";
 import type {
   FromWorker,
+  IndexRequest,
+  IndexResponse,
   MatchRequest,
   ScoringRequest,
   ToWorker,
@@ -24,12 +29,14 @@ import { openPreparedCache } from "./prepared-cache.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("This file is started as a thread.");
-const { address } = workerData as WorkerData;
+const { address, socketPath } = workerData as WorkerData;
 
 /** The channel of the triggers of jobs and paralegal_profiles. */
 const channel = "caseload_matching";
 /** Milliseconds that a request waits for the first build; then it is handled with the newest postings. */
 const timeoutMs = 1_000;
+/** Requests of another process that are handled at a time. */
+const maxAtOnce = 32;
 
 const send = (message: FromWorker): void => port.postMessage(message);
 const warn = (about: unknown, text?: string): void => {
@@ -47,6 +54,15 @@ const database = openDatabase(address.url, {
   use: "matching",
   pooled: isPooled(address),
 });
+const canServe = Promise.withResolvers<void>();
+const server =
+  socketPath === null
+    ? null
+    : await claimSocket(socketPath, database.db, (socket) => void canServe.promise.then(() => serve(socket)));
+if (socketPath !== null && server === null) {
+  send({ type: "taken" });
+  process.exit();
+}
 const cache = openPreparedCache(database.db, hash, log);
 const pairScores = openPairScores();
 const built = Promise.withResolvers<void>();
@@ -97,6 +113,8 @@ async function waitForIndex(now: Date): Promise<void> {
 }
 
 async function stop(): Promise<void> {
+  server?.close();
+  for (const socket of sockets) socket.destroy();
   await listener.stop();
   await database.close();
   port?.close();
@@ -119,10 +137,37 @@ async function respond(request: MatchRequest | ScoringRequest): Promise<WorkerRe
   return { pairs: await handleRequest(context, request), engineHash: hash };
 }
 
+const answer = ({ id, request }: IndexRequest): Promise<IndexResponse> =>
+  respond(request).then(
+    (response) => ({ type: "response", id, response }),
+    (error: unknown) => ({ type: "failed", id, ...describeFailure(error) }),
+  );
+
+/** The connections of the other processes. */
+const sockets = new Set<Socket>();
+
+function serve(socket: Socket): void {
+  sockets.add(socket);
+  socket
+    .on("close", () => sockets.delete(socket))
+    .on("error", (err) => warn({ err }, "A connection to the matching index failed"));
+  const reply = async (request: IndexRequest): Promise<void> => {
+    const response = await answer(request);
+    try {
+      await writeMessage(socket, response);
+    } catch (error) {
+      await writeMessage(socket, {
+        type: "failed",
+        id: request.id,
+        ...describeFailure(error),
+      } satisfies IndexResponse);
+    }
+  };
+  readMessages(socket, reply, maxAtOnce);
+}
+
+canServe.resolve();
 port.on("message", (message: ToWorker) => {
   if (message === "stop") return void stop();
-  const { id, request } = message;
-  void respond(request)
-    .then((response) => send({ type: "response", id, response }))
-    .catch((error: unknown) => send({ type: "failed", id, ...describeFailure(error) }));
+  void answer(message).then(send);
 });
