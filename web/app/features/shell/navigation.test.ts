@@ -3,7 +3,7 @@ import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type PrimaryRole, primaryRoles, type UserType } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";
-import { phoneEntriesFor } from "./phone-entries.ts";
+import { phoneAddressAt, phoneEntriesFor } from "./phone-entries.ts";
 import { entries } from "./navigation-entries.ts";
 import {
   currentEntry,
@@ -169,6 +169,20 @@ describe("the bar of phones", () => {
     expect(barOf(holder("paralegal_supervisor"))).toBe("Home, Contracts, Applications, Messages");
     for (const role of ["senior_paralegal", "paralegal", "paralegal_assistant"] as const)
       expect(barOf(holder(role))).toBe("Home, Contracts, Time, Messages");
+  });
+
+  test("marks Search on every list of jobs", () => {
+    const addressAt = (user: User, pathname: string): string | undefined => {
+      const sidebar = currentEntry(navigationFor(user), { pathname, search: "" });
+      return phoneAddressAt(pathname, phoneEntriesFor(user), sidebar);
+    };
+    const daniel = holder("freelance_paralegal");
+    for (const list of ["/jobs", "/dashboard/jobs", "/search", "/search/smart"])
+      expect(addressAt(daniel, list), list).toBe("/search");
+    expect(addressAt(daniel, "/dashboard")).toBe("/dashboard");
+    expect(addressAt(daniel, "/applications")).toBe("/applications");
+    // A firm's own bar has no search of jobs.
+    expect(addressAt(holder("senior_paralegal"), "/jobs")).not.toBe("/search");
   });
 
   test.each(primaryRoles)("leads a %s to screens of the sidebar", (role) => {

@@ -9,7 +9,7 @@ import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { currentEntry, navigationFor, waitingOf } from "./navigation.ts";
 import * as styles from "./phone-bar.module.css";
-import { phoneEntriesFor } from "./phone-entries.ts";
+import { phoneAddressAt, phoneEntriesFor } from "./phone-entries.ts";
 import { countLabel, waitingCount } from "./waiting-count.ts";
 
 const InstalledApp = lazyPart(() => import("./installed-app.tsx"));
@@ -20,18 +20,19 @@ export default function PhoneBar() {
   const user = useMember();
   const location = useLocation();
   const navigation = navigationFor(user);
-  const current = currentEntry(navigation, location);
+  const bar = phoneEntriesFor(user);
+  const current = phoneAddressAt(location.pathname, bar, currentEntry(navigation, location));
   const stats = useApi("dashboardStats");
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
     <nav aria-label="Main" className={styles.phoneBar} data-phone-bar="shown">
-      {phoneEntriesFor(user).map((entry) => {
+      {bar.map((entry) => {
         const { label, to, icon: Icon } = entry;
         const waiting = waitingOf(navigation, entry);
         const count = waitingCount(stats, waiting);
         return (
-          <Link key={to} to={to} aria-current={to === current?.to ? "page" : undefined}>
+          <Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
             <Icon className="icon" />
             {count !== 0 && <CountBubble count={count} className={styles.count} />}
             {label}

@@ -35,3 +35,16 @@ export function phoneEntriesFor(user: User): readonly NavigationEntry[] {
   );
   return [home, ...open, entries.messages];
 }
+
+/** The other lists of jobs. In the sidebar they have entries of their own, or are reached from the dashboard. */
+const jobLists: readonly string[] = [entries.browseJobs.to, "/dashboard/jobs"];
+
+/** The address of the bar's entry that a screen belongs to, given the sidebar's entry for it. */
+export const phoneAddressAt = (
+  pathname: string,
+  bar: readonly NavigationEntry[],
+  sidebar: NavigationEntry | undefined,
+): string | undefined => {
+  const search = bar.find(({ to }) => to === entries.smartSearch.to);
+  return search && jobLists.includes(pathname) ? search.to : sidebar?.to;
+};
