@@ -10,40 +10,54 @@ export interface Ranked {
 }
 
 /** Rows that pass from the scan of all to the comparison of words, and from there to exact scores. */
-const MAX_COARSE = 20_000;
-const MAX_EXACT = 600;
+export interface RankingLimits {
+  readonly coarse: number;
+  readonly exact: number;
+}
+export const RANKING_LIMITS: RankingLimits = { coarse: 20_000, exact: 600 };
+
 /** Degrees beyond which no commute is assumed, in hundredths: about 140 miles north or south. */
 export const COMMUTE_LATITUDE = 200;
 export const COMMUTE_LONGITUDE = 350;
 /** Levels of the coarse score. Level 0 holds the rows that are filtered out. */
 const BUCKETS = 1024;
 
+/** The level of a coarse score, from 1. */
+export const levelOf = (score: number): number => 1 + Math.min(BUCKETS - 1, Math.floor(score * BUCKETS));
+
 /**
- * The rows with the highest coarse scores, at most MAX_COARSE; of equal ones the newest. A score is a share, 0 to 1;
- * `scoreOf` returns null for a row that is filtered out.
+ * The rows with the highest levels of the coarse score, at most `max`, the newest first; of equal ones the newest. A
+ * score is a share, 0 to 1; `scoreOf` returns null for a row that is filtered out.
  */
-export function scanRows(count: number, scoreOf: (row: number) => number | null): Uint32Array {
+export function scanRows(
+  count: number,
+  scoreOf: (row: number) => number | null,
+  max = RANKING_LIMITS.coarse,
+): Uint32Array {
   const bucketOf = new Uint16Array(count);
   const sizes = new Uint32Array(BUCKETS + 1);
   for (let row = 0; row < count; row++) {
     const score = scoreOf(row);
     if (score === null) continue;
-    const bucket = 1 + Math.min(BUCKETS - 1, Math.floor(score * BUCKETS));
+    const bucket = levelOf(score);
     bucketOf[row] = bucket;
     sizes[bucket] = (sizes[bucket] ?? 0) + 1;
   }
   let min = BUCKETS;
   let above = sizes[BUCKETS] ?? 0;
-  while (min > 1 && above + (sizes[min - 1] ?? 0) <= MAX_COARSE) above += sizes[--min] ?? 0;
-  return rowsFrom(bucketOf, min, min > 1 ? MAX_COARSE - above : 0);
+  while (min > 1 && above + (sizes[min - 1] ?? 0) <= max) above += sizes[--min] ?? 0;
+  return rowsFrom(bucketOf, { min, more: min > 1 ? max - above : 0, max });
 }
 
-/** All rows from a bucket up, and the newest `more` of the bucket below. */
-function rowsFrom(bucketOf: Uint16Array, min: number, more: number): Uint32Array {
-  const rows = new Uint32Array(MAX_COARSE + 1);
+/** All rows from a bucket up, and the newest `more` of the bucket below, at most `max`. */
+function rowsFrom(
+  bucketOf: Uint16Array,
+  { min, more, max }: { min: number; more: number; max: number },
+): Uint32Array {
+  const rows = new Uint32Array(max + 1);
   let length = 0;
   let left = more;
-  for (let row = bucketOf.length - 1; row >= 0 && length < MAX_COARSE; row--) {
+  for (let row = bucketOf.length - 1; row >= 0 && length < max; row--) {
     const bucket = bucketOf[row] ?? 0;
     if (bucket >= min || (bucket === min - 1 && bucket > 0 && left-- > 0)) rows[length++] = row;
   }
@@ -55,18 +69,19 @@ export function rankRows<Row extends Ranked>(
   rows: Uint32Array,
   coarseScore: (row: number) => number,
   exactScore: (row: number) => Row,
+  max = RANKING_LIMITS.exact,
 ): Row[] {
-  return topRows(rows, coarseScore)
+  return topRows(rows, coarseScore, max)
     .map(exactScore)
     .toSorted((a, b) => b.chance - a.chance || b.utility - a.utility || b.id - a.id);
 }
 
-/** At least the MAX_EXACT rows with the highest values, unordered; more where the last ones are equal. */
-function topRows(rows: Uint32Array, valueOf: (row: number) => number): number[] {
+/** At least the `max` rows with the highest values, unordered; more where the last ones are equal. */
+function topRows(rows: Uint32Array, valueOf: (row: number) => number, max: number): number[] {
   const values = Float32Array.from(rows, valueOf);
-  if (rows.length <= MAX_EXACT) return [...rows];
-  const cut = values.toSorted()[values.length - MAX_EXACT] ?? 0;
-  return [...rows].filter((_, at) => (values[at] ?? 0) >= cut).slice(0, MAX_EXACT * 2);
+  if (rows.length <= max) return [...rows];
+  const cut = values.toSorted()[values.length - max] ?? 0;
+  return [...rows].filter((_, at) => (values[at] ?? 0) >= cut).slice(0, max * 2);
 }
 
 const PAGE = 10;

@@ -158,12 +158,19 @@ export function removePosting(index: JobIndex, id: number): void {
   index.rowOf.delete(id);
 }
 
+/** The fields that are kept of a posting, the strongest first, with their shares in steps. */
+export const keptFields = ({ fields }: ParsedJob): (readonly [field: number, steps: number])[] =>
+  fields
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, FIELDS_KEPT)
+    .map(([field, share]) => [field, Math.round(share * SHARE_STEPS)]);
+
 function putFields(index: JobIndex, parsed: ParsedJob): void {
-  const strongest = parsed.fields.toSorted(([, a], [, b]) => b - a);
+  const kept = keptFields(parsed);
   for (let at = 0; at < FIELDS_KEPT; at++) {
-    const [field, share] = strongest[at] ?? [0, 0];
+    const [field, steps] = kept[at] ?? [0, 0];
     push(index.fields, field);
-    push(index.fieldShares, Math.round(share * SHARE_STEPS));
+    push(index.fieldShares, steps);
   }
 }
 

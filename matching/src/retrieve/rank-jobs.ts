@@ -13,17 +13,29 @@ import {
 } from "../features/pair.ts";
 import type { ParsedPerson } from "../features/parse.ts";
 import { chanceOf, MODEL, utilityOf } from "../model/model.ts";
-import { COMMUTE_LATITUDE, COMMUTE_LONGITUDE, diversifyByFirm, rankRows, scanRows } from "./candidates.ts";
-import type { Ranked } from "./candidates.ts";
+import {
+  COMMUTE_LATITUDE,
+  COMMUTE_LONGITUDE,
+  diversifyByFirm,
+  RANKING_LIMITS,
+  rankRows,
+  scanRows,
+} from "./candidates.ts";
+import type { Ranked, RankingLimits } from "./candidates.ts";
 import { DEAD, FIELDS_KEPT, REMOTE, SHARE_STEPS, WEIGHT_STEPS } from "./job-index.ts";
 import type { JobIndex } from "./job-index.ts";
 
-interface RankingOptions {
-  readonly limit: number;
+/** Which postings a search may show. */
+export interface SearchOptions {
   /** Leave out work that requires presence. */
   readonly remoteOnly?: boolean;
   /** A further filter, by row of the index. */
   readonly passes?: (row: number) => boolean;
+}
+
+export interface RankingOptions extends SearchOptions {
+  readonly limit: number;
+  readonly limits?: RankingLimits;
 }
 
 interface Query {
@@ -37,15 +49,32 @@ interface Query {
 }
 
 export function rankJobs(index: JobIndex, person: ParsedPerson, options: RankingOptions): Ranked[] {
+  const { limit, limits = RANKING_LIMITS } = options;
+  const { scan, coarseScore, exactScore } = openSearch(index, person, options);
+  const ranked = rankRows(scan(limits.coarse), coarseScore, exactScore, limits.exact);
+  return diversifyByFirm(ranked).slice(0, limit);
+}
+
+/** The steps of a search in one index, by row. */
+export interface Search {
+  /** The rows with the best fields of work, at most `max`, the newest first. */
+  readonly scan: (max: number) => Uint32Array;
+  /** The score by which rows are scanned, 0 to 1. */
+  readonly fieldScore: (row: number) => number;
+  readonly coarseScore: (row: number) => number;
+  readonly exactScore: (row: number) => Ranked;
+}
+
+export function openSearch(index: JobIndex, person: ParsedPerson, options: SearchOptions): Search {
   const query = queryOf(index, person);
   const passes = rowFilter(index, person, options);
-  const rows = scanRows(index.ids.length, (row) => (passes(row) ? fieldsAt(index, query, row) : null));
-  const ranked = rankRows(
-    rows,
-    (row) => coarseScore(index, query, row),
-    (row) => exactScore(index, query, row),
-  );
-  return diversifyByFirm(ranked).slice(0, options.limit);
+  return {
+    scan: (max) =>
+      scanRows(index.ids.length, (row) => (passes(row) ? fieldsAt(index, query, row) : null), max),
+    fieldScore: (row) => fieldsAt(index, query, row),
+    coarseScore: (row) => coarseScore(index, query, row),
+    exactScore: (row) => exactScore(index, query, row),
+  };
 }
 
 function queryOf(index: JobIndex, person: ParsedPerson): Query {
@@ -75,21 +104,21 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
     passages,
     refused,
     concepts,
-    fields: Float32Array.from(person.fields, (value) => value / SHARE_STEPS),
+    fields: fieldWeights(person),
   };
 }
+
+/** Field number to what a step of its share adds to the score by which rows are scanned. */
+export const fieldWeights = ({ fields }: ParsedPerson): Float32Array =>
+  Float32Array.from(fields, (value) => value / SHARE_STEPS);
 
 /** The rows that a person may be shown: work that needs presence only where a commute is possible. */
 export function rowFilter(
   index: JobIndex,
   person: ParsedPerson,
-  options: Omit<RankingOptions, "limit">,
+  options: SearchOptions,
 ): (row: number) => boolean {
-  const cities = person.terms.place?.cities ?? [];
-  const [city] = cities;
-  const bound = cities.length === 1 && city !== undefined && !person.terms.willTravel;
-  const north = bound ? Math.round(city.latitude * 100) + 9000 : 0;
-  const east = bound ? Math.round(city.longitude * 100) + 18_000 : 0;
+  const reach = reachOf(person);
   const workplace = index.workplace.values;
   return (row) => {
     const state = workplace[row] ?? DEAD;
@@ -97,12 +126,20 @@ export function rowFilter(
     if (state === REMOTE) return true;
     if (options.remoteOnly === true) return false;
     const there = index.north.values[row] ?? 0;
-    if (!bound || there === 0) return true;
+    if (reach === null || there === 0) return true;
     return (
-      Math.abs(there - north) <= COMMUTE_LATITUDE &&
-      Math.abs((index.east.values[row] ?? 0) - east) <= COMMUTE_LONGITUDE
+      Math.abs(there - reach.north) <= COMMUTE_LATITUDE &&
+      Math.abs((index.east.values[row] ?? 0) - reach.east) <= COMMUTE_LONGITUDE
     );
   };
+}
+
+/** Where a commute begins, as the index writes places; null for people who travel or whose city is not known. */
+export function reachOf({ terms }: ParsedPerson): { north: number; east: number } | null {
+  const cities = terms.place?.cities ?? [];
+  const [city] = cities;
+  if (cities.length !== 1 || city === undefined || terms.willTravel) return null;
+  return { north: Math.round(city.latitude * 100) + 9000, east: Math.round(city.longitude * 100) + 18_000 };
 }
 
 function coarseScore(index: JobIndex, query: Query, row: number): number {
