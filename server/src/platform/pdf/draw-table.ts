@@ -91,11 +91,18 @@ function drawRow(canvas: Canvas, { cells, height }: TableRow, top: number): numb
  * @returns the bottom of the last row
  */
 export function drawRows(canvas: Canvas, rows: readonly TableRow[], top: number): number {
+  const { doc } = canvas;
+  const bottoms: number[] = [];
   let y = top;
   for (const row of rows) {
     y = drawRow(canvas, row, y);
-    asArtifact(canvas.doc, () => rule(canvas.doc, y - 0.5, 0.5, color.line));
+    bottoms.push(y);
   }
+  if (bottoms.length > 0)
+    asArtifact(doc, () => {
+      for (const bottom of bottoms) doc.rect(page.left, bottom - 0.5, page.right - page.left, 0.5);
+      doc.fill(color.line);
+    });
   return y;
 }
 

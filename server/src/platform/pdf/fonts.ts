@@ -42,6 +42,7 @@ export interface Run {
 interface FontFile {
   readonly font: Font;
   readonly characters: ReadonlySet<number>;
+  readonly isFallback: boolean;
   /** Advance widths of characters, in thousandths of the font size, without kerning. */
   readonly advances: Map<string, number>;
   /** Widths of whole runs, for files whose letters join or combine. */
@@ -58,9 +59,24 @@ const runsOfCharacters: Record<Style, Map<string, Run>> = {
   signature: new Map(),
 };
 
+/** The same of the last texts, because the cells of a table repeat. */
+const runsOfTexts: Record<Style, Map<string, readonly Run[]>> = {
+  regular: new Map(),
+  strong: new Map(),
+  display: new Map(),
+  signature: new Map(),
+};
+const maxTexts = 2_000;
+
 function keep(name: string, font: Font): FontFile {
   const characters = new Set(font.characterSet);
-  const file: FontFile = { font, characters, advances: new Map(), widths: new Map() };
+  const file: FontFile = {
+    font,
+    characters,
+    isFallback: isFallback(name),
+    advances: new Map(),
+    widths: new Map(),
+  };
   loaded.set(name, file);
   return file;
 }
@@ -91,6 +107,7 @@ export async function prepareFonts(texts: readonly string[]): Promise<void> {
     keep(name, create(Buffer.from(trueType)) as Font);
     // The file may have characters that no file had before.
     for (const runs of Object.values(runsOfCharacters)) runs.clear();
+    for (const runs of Object.values(runsOfTexts)) runs.clear();
   }
 }
 
@@ -127,7 +144,7 @@ function joinedWidth({ font, widths }: FontFile, drawn: string): number {
 /** In thousandths of the font size. Letters of other scripts join or combine, so their run is laid out. */
 export function runWidth({ font, text: drawn }: Run): number {
   const file = fontFile(font);
-  if (isFallback(font)) return joinedWidth(file, drawn);
+  if (file.isFallback) return joinedWidth(file, drawn);
   let width = 0;
   for (const character of drawn) width += advanceWidth(file, character);
   return width;
@@ -241,6 +258,15 @@ function withLevels(text: string): { character: string; level: number }[] {
 
 /** Splits a text by the font files that draw it, in the order in which the parts are drawn from left to right. */
 export function splitRuns(style: Style, input: string): readonly Run[] {
+  const known = runsOfTexts[style].get(input);
+  if (known !== undefined) return known;
+  const runs = findRuns(style, input);
+  if (runsOfTexts[style].size >= maxTexts) runsOfTexts[style].clear();
+  runsOfTexts[style].set(input, runs);
+  return runs;
+}
+
+function findRuns(style: Style, input: string): readonly Run[] {
   if (asciiPattern.test(input)) return [{ font: files[style][0] ?? "", text: input, actual: null }];
   const runs: LeveledRun[] = [];
   for (const { character, level } of withLevels(normalizeText(input))) {
