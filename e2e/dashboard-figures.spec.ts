@@ -281,3 +281,33 @@ for (const [name, path] of dashboards)
         .toBeLessThanOrEqual(tolerance);
     }
   });
+
+for (const name of ["anders", "elena", "margaret"] as const)
+  test(`the numbers that ${name} sees on the tabs and rows of /dashboard/attorney equal their lists`, async ({
+    enter,
+  }) => {
+    const visitor = await enter({ width: 1440 });
+    const { page } = visitor;
+    const caller = await visitor.carrySession(demoPeople[name].email, demoPassword);
+    await page.goto("/dashboard/attorney");
+    const main = page.getByRole("main");
+    // The tabs are numbered from lists that the browser has read whole.
+    const tabs = {
+      "My Job Listings": "/jobs/mine?group=all",
+      Applications: "/applicants",
+      Messages: "/messages?only=unread",
+    };
+    for (const [tab, to] of Object.entries(tabs)) {
+      const counted = await countByCall(caller, { cell: tab, text: "", to }, new URL(to, visitor.origin));
+      await expect(main.getByRole("tab", { name: new RegExp(`^${tab}`) }), tab).toHaveText(
+        counted === 0 && tab === "Messages" ? tab : new RegExp(`^${tab}\\s*${counted}\\b`),
+      );
+    }
+    const links = await main.getByRole("link", { name: /^\d+ (?:applied|new)$/ }).all();
+    expect(links.length, "postings with applications").toBeGreaterThan(0);
+    for (const link of links) {
+      const figure = { cell: "", text: await textOf(link), to: await addressOf(link) };
+      const counted = await countByCall(caller, figure, new URL(figure.to, visitor.origin));
+      expect.soft(counted, `"${figure.text}" leads to ${figure.to}`).toBe(firstNumber(figure.text));
+    }
+  });

@@ -1,6 +1,7 @@
 import { searchToasts } from "@caseload/contract/search/search-toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
+import { acquaint, startWork } from "./story/acquainted.ts";
 
 const page502 = "<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>nginx";
 const html = { "content-type": "text/html" };
@@ -75,3 +76,88 @@ for (const { what, status, headers, body, ref } of kinds)
     await notice.getByRole("button", { name: /Try Again|Retry/ }).click();
     await expect(notice).toBeHidden();
   });
+
+/** Those that a screen's own data meets; a response without a body among them. */
+const pageKinds: readonly Response[] = [
+  ...kinds,
+  { what: "an empty success", status: 204, headers: {}, body: "" },
+];
+
+for (const { what, status, headers, body } of pageKinds)
+  test(`${what} (${status}) in place of a screen's data keeps the shell, and Retry loads the screen`, async ({
+    enter,
+  }) => {
+    const daniel = await enter();
+    const { page } = daniel;
+    daniel.consoleErrors.expect(
+      /status of 50[234]/,
+      /50[234] from/,
+      /turbo-stream|No result found|ErrorResponse/,
+    );
+    await daniel.openSession(demoPeople.daniel.email, demoPassword);
+    await page.goto("/preferences");
+    await page.waitForLoadState("networkidle");
+    const data = /\.data(\?|$)/;
+    await page.route(data, (route) => route.fulfill({ status, headers, body }));
+
+    const navigation = page.getByRole("navigation").filter({ visible: true }).first();
+    await navigation.getByRole("link", { name: /^Applications/ }).click();
+    const notice = page.getByRole("alert").filter({ hasText: "We couldn't load this screen" });
+    await expect(notice).toBeVisible();
+    if (status >= 400)
+      await expect(notice).toContainText(`Something went wrong (error ${status}). Try again.`);
+    await expect(navigation).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(
+      /upstream|nginx|guest network|Error:|turbo-stream/,
+    );
+
+    await page.unroute(data);
+    await notice.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { name: "My Applications", level: 1 })).toBeVisible();
+  });
+
+test("a success of another server's, in place of a piece of an upload, is one sentence with Retry, which shares the file", async ({
+  enter,
+  site,
+}) => {
+  const people = await acquaint(site.server.url);
+  const id = await startWork(people);
+  const visitor = await enter();
+  await visitor.carry(people.paralegal);
+  const { page } = visitor;
+  await page.goto(`/contracts/${id}?tab=work`);
+  await expect(visitor.heading("No files yet")).toBeVisible();
+  const uploads = /\/files\/tus/;
+  const successes: readonly (Response & { method: "POST" | "PATCH" })[] = [
+    {
+      what: "a page",
+      method: "PATCH",
+      status: 200,
+      headers: { ...html, ...withReference },
+      body: "<h1>Sign in</h1>",
+      ref: "7f3a-91",
+    },
+    { what: "JSON", method: "PATCH", status: 200, headers: json, body: '{"id":7}' },
+    { what: "nothing", method: "PATCH", status: 204, headers: {}, body: "" },
+    { what: "a creation", method: "POST", status: 201, headers: { location: "/elsewhere" }, body: "" },
+  ];
+  for (const { what, method, status, headers, body, ref } of successes)
+    await test.step(`${what} (${status}) for ${method}`, async () => {
+      const name = `${what} ${status}.txt`;
+      await page.route(uploads, (route) =>
+        route.request().method() === method ? route.fulfill({ status, headers, body }) : route.continue(),
+      );
+      await page
+        .getByLabel("Files to upload")
+        .first()
+        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.alloc(5_000, name) });
+      const listed = page.getByRole("list", { name: "Uploads" });
+      const known = ref === undefined ? `error ${status}` : `error ${status}, reference ${ref}`;
+      await expect(listed).toContainText(`Something went wrong (${known}). Try again.`);
+      await expect(listed).not.toContainText("<h1>");
+      await expect(visitor.button(`Download ${name}`)).toBeHidden();
+      await page.unroute(uploads);
+      await visitor.button(`Retry ${name}`).click();
+      await expect(visitor.button(`Download ${name}`)).toBeVisible();
+    });
+});

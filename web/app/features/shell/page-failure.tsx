@@ -13,16 +13,17 @@ const offline: Explanation = {
   title: "You are offline",
   text: "We couldn't load this page. What you saved is safe. Try again once you're connected.",
 };
-const fault: Explanation = {
+/** @param status of the response in place of the page's data, where there was one */
+const fault = (status?: number): Explanation => ({
   title: "Something went wrong",
-  text: "We couldn't show this page. What you saved is safe. Try again, or go back to the home page.",
-};
+  text: `We couldn't show this page${status === undefined ? "" : ` (error ${status})`}. What you saved is safe. Try again, or go back to the home page.`,
+});
 
 function explain(error: unknown): Explanation {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return { title: "404 Page Not Found", text: "There is nothing at this address." };
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  if (status === 404) return { title: "404 Page Not Found", text: "There is nothing at this address." };
   const isCutOff = typeof navigator !== "undefined" && navigator.onLine === false;
-  return isCutOff ? offline : fault;
+  return isCutOff ? offline : fault(status);
 }
 
 /** The page of last resort: no data, no providers, plain links that load in full. */
