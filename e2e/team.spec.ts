@@ -131,3 +131,44 @@ test("a department gets people, is archived, and comes back without them", async
   await admin.seesToast("Department restored");
   await expect(row).toContainText("0 people");
 });
+
+test("a firm of more members than a page lists them a page at a time, and finds them by name", async ({
+  site,
+  enter,
+}) => {
+  const hired = "email like 'hire%@large.example'";
+  await site.runSql(`insert into users (name, first_name, last_name, email, user_type, primary_role, firm_id)
+    select 'Robin Zimmer ' || n, 'Robin', 'Zimmer ' || n, 'hire' || n || '@large.example', 'paralegal', 'paralegal',
+      (select firm_id from users where email = '${ruth.email}')
+    from generate_series(101, 220) n`);
+  const admin = await enter();
+  await admin.carrySession(ruth.email, demoPassword);
+  await admin.page.goto("/team");
+  await expect(admin.page.getByText("50 members shown")).toBeVisible();
+  await expect(admin.heading("Robin Zimmer 220")).toBeHidden();
+  await admin.input.press(admin.button("Show More"));
+  await expect(admin.page.getByText("100 members shown")).toBeVisible();
+  const search = admin.page.getByRole("searchbox", { name: "Find a colleague" });
+  await search.fill("zimmer 219");
+  await expect(admin.heading("Robin Zimmer 219")).toBeVisible();
+  await expect(admin.page.getByRole("heading", { level: 2, name: /^Robin/ })).toHaveCount(1);
+  await search.fill("no such person");
+  await expect(admin.heading("No members found")).toBeVisible();
+  expect.soft(await findViolationsAtBothWidths(admin.page), "no member found").toEqual([]);
+
+  await admin.page.goto("/departments");
+  await admin.input.press(
+    admin.page.getByRole("listitem").filter({ hasText: "Appeals" }).getByRole("button", { name: "Assign" }),
+  );
+  const dialog = admin.dialog("Assign people to Appeals");
+  for (const name of ["Robin Zimmer 219", "Robin Zimmer 130"]) {
+    await dialog.getByRole("searchbox", { name: "Find a colleague" }).fill(name);
+    await admin.input.press(dialog.getByRole("checkbox", { name }));
+  }
+  await expect(dialog.getByText("2 selected")).toBeVisible();
+  expect.soft(await findViolationsAtBothWidths(admin.page), "assigning in a large firm").toEqual([]);
+  await admin.input.press(dialog.getByRole("button", { name: "Assign" }));
+  await admin.seesToast("2 people assigned", "They belong to Appeals now.");
+  // The other stories of this file share the site.
+  await site.runSql(`delete from users where ${hired}`);
+});

@@ -43,11 +43,14 @@ export const teamEndpoints = {
     name: "listTeam",
     method: "GET",
     path: "/api/team",
-    summary: "The members of your firm, by name.",
+    summary: "The members of your firm, by name, or those whose name contains some words.",
     access: members({ inFirm: true, permission: "user:view" }),
+    query: field.page.extend({ q: field.searchText.optional() }),
     response: z.array(member),
+    paged: true,
     reads: ["team"],
   }),
+  // Whole: forms choose among them and name a default, and `limits.firmPeople` bounds them.
   listAttorneys: endpoint({
     name: "listAttorneys",
     method: "GET",

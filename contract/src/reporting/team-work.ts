@@ -6,8 +6,10 @@ import { primaryRoles } from "../roles.ts";
 
 const hours = z.number().nonnegative();
 
-/** The postings that are sent. The other lists are sent whole, because the figures above them are their counts. */
+/** The postings that are sent. */
 export const maxShownPostings = 10;
+/** Rows of each of the other lists, when the caller names no limit, and at the most. */
+export const teamRows = { page: 50, max: 1_000 } as const;
 
 const teamMember = z.object({
   id: field.id,
@@ -43,7 +45,22 @@ const withPerson = {
 export const teamWork = z.object({
   /** Monday to Sunday of this week, in the reader's time zone. */
   week: z.object({ from: field.day, to: field.day, today: field.day }),
-  /** The firm's paralegals and those who work for it, most weekly hours first. */
+  /** Of all rows, whatever the limit of the lists is. */
+  totals: z.object({
+    inFirm: z.number().int(),
+    /** Those who work for the firm under a contract alone. */
+    freelance: z.number().int(),
+    /** Weekly hours of the contracts in progress, and the most that the people's profiles name. */
+    planned: hours,
+    available: hours,
+    timesheets: z.number().int(),
+    /** Minutes of these timesheets. */
+    toReview: z.number().int(),
+    due: z.number().int(),
+    /** Of these deliverables, those whose day has passed. */
+    late: z.number().int(),
+  }),
+  /** The firm's paralegals and those who work for it, each up to the limit, most weekly hours first. */
   people: z.array(teamMember),
   /** Timesheets that await an answer, oldest first. */
   timesheets: z.array(
@@ -78,6 +95,7 @@ export const teamWorkEndpoints = {
     summary:
       "What the firm's paralegals work on this week, and what awaits a review, for those who see the team.",
     access: members({ inFirm: true, permission: "user:view" }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(teamRows.max).optional() }),
     response: teamWork,
     reads: ["contracts", "time", "work", "applications", "team"],
   }),

@@ -107,8 +107,19 @@ export function recountTeamWork(rows: Rows, reader: Reader, now: Date): TeamWork
       pending: rows.applications.filter(({ jobId, status }) => jobId === id && status === "pending").length,
     }))
     .filter(({ pending }) => pending > 0);
+  const inFirm = people.filter((person) => person.inFirm).length;
   return {
     week: { from, to, today },
+    totals: {
+      inFirm,
+      freelance: people.length - inFirm,
+      planned: sum(people.flatMap(({ work }) => work.map(({ weeklyHours }) => weeklyHours ?? 0))),
+      available: sum(people.map(({ weeklyHours }) => weeklyHours ?? 0)),
+      timesheets: submitted.length,
+      toReview: sum(submitted.map(({ minutes }) => minutes)),
+      due: due.length,
+      late: due.filter(({ dueOn }) => dueOn < today).length,
+    },
     people,
     timesheets: submitted,
     due,

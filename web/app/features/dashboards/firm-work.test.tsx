@@ -47,7 +47,7 @@ test("a supervisor sees the team and her postings", async () => {
       answer("listManagedJobs", [{ ...ownJob({ id: 9, title: "Trial binders" }), posterLeft: false }], {
         query: { whose: "mine", order: "newest", limit: 5 },
       }),
-      answer("listTeam", [colleague, { ...colleague, id: 31, name: "Grace Chen" }]),
+      answer("listTeam", [colleague, { ...colleague, id: 31, name: "Grace Chen" }], { query: { limit: 6 } }),
     ],
   });
   expect(text).toContain("Trial binders");
@@ -82,6 +82,16 @@ test("roles that may not apply are not asked for a profile", async () => {
 
 const team: TeamWork = {
   week: { from: "2026-11-16", to: "2026-11-22", today: "2026-11-19" },
+  totals: {
+    inFirm: 1,
+    freelance: 0,
+    planned: 45,
+    available: 40,
+    timesheets: 1,
+    toReview: 1_494,
+    due: 1,
+    late: 1,
+  },
   people: [
     {
       id: 20,
@@ -141,10 +151,23 @@ test("a supervisor's home: workload over the maximum, time and postings to revie
     expect(links.map((link) => link.name)).not.toContain(name);
 });
 
+const nothing: TeamWork["totals"] = {
+  inFirm: 0,
+  freelance: 0,
+  planned: 0,
+  available: 0,
+  timesheets: 0,
+  toReview: 0,
+  due: 0,
+  late: 0,
+};
+
 test("an empty team is told what will appear, never an error", async () => {
   const { text } = await draw(<SupervisorHome />, {
     user: member("paralegal_supervisor", { id: 31 }),
-    answers: [answer("getTeamWork", { ...team, people: [], timesheets: [], due: [], postings: [] })],
+    answers: [
+      answer("getTeamWork", { ...team, totals: nothing, people: [], timesheets: [], due: [], postings: [] }),
+    ],
   });
   expect(text).toContain("You're all caught up.");
   expect(text).toContain("Postings with pending applications appear here.");
@@ -156,17 +179,18 @@ test("the figures of a large team are whole, and its lists begin with a page", a
   if (!someone || !sheet) throw new Error("The team above has one of each.");
   const large: TeamWork = {
     ...team,
-    people: Array.from({ length: 53 }, (_, at) => ({ ...someone, id: 100 + at, name: `Joan Prairie ${at}` })),
-    timesheets: Array.from({ length: 23 }, (_, at) => ({ ...sheet, id: 200 + at })),
+    totals: { ...team.totals, inFirm: 153, timesheets: 83 },
+    people: Array.from({ length: 50 }, (_, at) => ({ ...someone, id: 100 + at, name: `Joan Prairie ${at}` })),
+    timesheets: Array.from({ length: 50 }, (_, at) => ({ ...sheet, id: 200 + at })),
   };
   const { text, buttons } = await draw(<SupervisorHome />, {
     user: member("paralegal_supervisor", { id: 31 }),
     answers: [answer("getTeamWork", large)],
   });
-  expect(text).toContain("53 at the firm");
-  expect(text).toContain("hours in 23 timesheets");
+  expect(text).toContain("153 at the firm");
+  expect(text).toContain("hours in 83 timesheets");
   expect(text).toContain("50 people shown");
   expect(text).toContain("20 timesheets shown");
-  expect(text).not.toContain("Joan Prairie 50 ");
+  expect(text).not.toContain("21 timesheets shown");
   expect(buttons.filter(({ name }) => name === "Show More")).toHaveLength(2);
 });

@@ -151,7 +151,8 @@ interface Colleague {
 }
 
 function Team() {
-  const call = useApi("listTeam");
+  // One more than are shown, because the viewer is left out.
+  const call = useApi("listTeam", { query: { limit: maxRows + 1 } });
   return <Colleagues call={call} />;
 }
 

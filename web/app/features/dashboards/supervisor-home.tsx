@@ -1,5 +1,5 @@
 import { formatHours } from "@caseload/contract/engagements/hours-text";
-import type { TeamWork } from "@caseload/contract/reporting/team-work";
+import { type TeamWork, teamRows } from "@caseload/contract/reporting/team-work";
 import { roleLabel } from "@caseload/contract/role-label";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -13,20 +13,26 @@ import { classNames } from "~/ui/class-names.ts";
 import { Columns } from "~/ui/columns.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { Mark } from "~/ui/mark.tsx";
-import { MoreRows } from "~/ui/more-rows.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import * as styles from "./supervisor-home.module.css";
-import { loadOf, splitDue, teamTotals } from "./team-load.ts";
+import { type MoreTeamRows, type TeamPages, useTeamPages } from "./team-pages.tsx";
+import { loadOf, splitDue } from "./team-load.ts";
 
 /** What a supervisor sees first: her people's week, the time to answer, and what is due. */
 export default function SupervisorHome() {
   const { firstName, permissions } = useMember();
   const format = useFormat();
-  const query = useApi("getTeamWork");
+  const [limit, setLimit] = useState<number>(teamRows.page);
+  const query = useApi("getTeamWork", limit === teamRows.page ? {} : { query: { limit } }, {
+    placeholderData: (before) => before,
+  });
   const { data: team } = query;
+  const ask: MoreTeamRows["ask"] = (rows) =>
+    setLimit(Math.min(teamRows.max, Math.max(limit, rows + teamRows.page)));
+  const more: MoreTeamRows = { ask, isLoading: query.isPlaceholderData };
   return (
     <>
       <PageHead
@@ -43,9 +49,9 @@ export default function SupervisorHome() {
       <DashboardFigures query={query} cells={cellsOf} failureTitle="We couldn't load your team's week" />
       <div className={styles.home}>
         {team ? (
-          <Columns rail={<DueThisWeek team={team} />}>
-            <Workload team={team} />
-            <TimeToReview team={team} />
+          <Columns rail={<DueThisWeek team={team} more={more} />}>
+            <Workload team={team} more={more} />
+            <TimeToReview team={team} more={more} />
             <PostingsToReview team={team} />
           </Columns>
         ) : (
@@ -64,27 +70,29 @@ interface TeamProps {
   team: TeamWork;
 }
 
+type ListProps = TeamProps & { more: MoreTeamRows };
+
 /** The most urgent task. */
-function TeamLede({ team: { timesheets, people, due, week } }: TeamProps) {
+function TeamLede({ team: { people, totals } }: TeamProps) {
   const over = people.find((person) => loadOf(person).over > 0);
-  const { late } = splitDue({ due, week });
+  const { late, timesheets } = totals;
   const also = over ? (
     ` ${over.name} is over the weekly maximum.`
-  ) : late.length > 0 ? (
+  ) : late > 0 ? (
     <>
       {" "}
       <Link to={parts.late} className="figure-link">
-        {plural(late.length, "deliverable is", "deliverables are")} overdue.
+        {plural(late, "deliverable is", "deliverables are")} overdue.
       </Link>
     </>
   ) : (
     ""
   );
-  if (timesheets.length === 0) return <>No timesheets to review.{also}</>;
+  if (timesheets === 0) return <>No timesheets to review.{also}</>;
   return (
     <>
       <Mark>
-        <Link to={parts.timesheets}>{plural(timesheets.length, "timesheet", "timesheets")}</Link>
+        <Link to={parts.timesheets}>{plural(timesheets, "timesheet", "timesheets")}</Link>
       </Mark>{" "}
       to review.{also}
     </>
@@ -103,15 +111,15 @@ const parts = {
 
 const idOfPart = (part: keyof typeof parts): string => parts[part].slice(1);
 
-function cellsOf(team: TeamWork): LedgerCell[] {
-  const { inFirm, outside, planned, available, toReview, late } = teamTotals(team);
+function cellsOf({ totals }: TeamWork): LedgerCell[] {
+  const { inFirm, freelance, planned, available, timesheets, toReview, due, late } = totals;
   return [
     {
       label: "Team",
-      figure: team.people.length,
+      figure: inFirm + freelance,
       noteParts: [
         inFirm === 0 ? "none at the firm" : { text: `${inFirm} at the firm`, to: parts.firm },
-        outside === 0 ? "none freelance" : { text: `${outside} freelance`, to: parts.freelance },
+        freelance === 0 ? "none freelance" : { text: `${freelance} freelance`, to: parts.freelance },
       ],
       to: parts.people,
     },
@@ -124,13 +132,13 @@ function cellsOf(team: TeamWork): LedgerCell[] {
     {
       label: "Time to review",
       figure: (toReview / 60).toFixed(1),
-      note: `hours in ${plural(team.timesheets.length, "timesheet", "timesheets")}`,
+      note: `hours in ${plural(timesheets, "timesheet", "timesheets")}`,
       to: parts.timesheets,
-      hot: team.timesheets.length > 0,
+      hot: timesheets > 0,
     },
     {
       label: "Due this week",
-      figure: team.due.length,
+      figure: due,
       noteParts: [late === 0 ? "none overdue" : { text: `${late} overdue`, to: parts.late }],
       to: parts.due,
     },
@@ -158,27 +166,7 @@ const Empty = ({ children }: { children: ReactNode }) => (
   <p className={classNames("muted ui-text", styles.empty)}>{children}</p>
 );
 
-/** Rows of a list that are drawn at first, and with each press of Show More. */
-const pageSizes = { people: 50, timesheets: 20, deliverables: 20 } as const;
-
-/** The first pages of a list, and the button for the next. */
-function usePages<Row>(rows: readonly Row[], noun: keyof typeof pageSizes, className?: string) {
-  const [pages, setPages] = useState(1);
-  const shown = rows.slice(0, pages * pageSizes[noun]);
-  const more = (
-    <MoreRows
-      shown={shown.length}
-      noun={noun}
-      hasMore={shown.length < rows.length}
-      loading={false}
-      onMore={() => setPages(pages + 1)}
-      className={className}
-    />
-  );
-  return { shown, more };
-}
-
-function Workload({ team: { people, week } }: TeamProps) {
+function Workload({ team: { people, totals, week }, more }: ListProps) {
   const format = useFormat();
   return (
     <Part
@@ -187,19 +175,33 @@ function Workload({ team: { people, week } }: TeamProps) {
       aside={<span className="faint ui-text">The vertical line is the weekly maximum</span>}
     >
       {people.length === 0 && <Empty>Your firm's paralegals, and those under contract, appear here.</Empty>}
-      <PeopleLoads id={idOfPart("firm")} title="At the firm" people={people.filter(({ inFirm }) => inFirm)} />
+      <PeopleLoads
+        id={idOfPart("firm")}
+        title="At the firm"
+        people={people.filter(({ inFirm }) => inFirm)}
+        total={totals.inFirm}
+        more={more}
+      />
       <PeopleLoads
         id={idOfPart("freelance")}
         title="Freelance"
         people={people.filter(({ inFirm }) => !inFirm)}
+        total={totals.freelance}
+        more={more}
       />
     </Part>
   );
 }
 
+interface PeopleLoadsProps extends Pick<TeamPages<never>, "total" | "more"> {
+  id: string;
+  title: string;
+  people: TeamWork["people"];
+}
+
 /** One's colleagues, or the others who work for the firm. */
-function PeopleLoads({ id, title, people }: { id: string; title: string; people: TeamWork["people"] }) {
-  const { shown, more } = usePages(people, "people");
+function PeopleLoads({ id, title, people, ...paging }: PeopleLoadsProps) {
+  const { shown, more } = useTeamPages({ rows: people, noun: "people", ...paging });
   if (people.length === 0) return null;
   return (
     <section id={id}>
@@ -263,9 +265,14 @@ function PersonLoad({ person }: { person: TeamWork["people"][number] }) {
   );
 }
 
-function TimeToReview({ team: { timesheets } }: TeamProps) {
+function TimeToReview({ team: { timesheets, totals }, more: paging }: ListProps) {
   const format = useFormat();
-  const { shown, more } = usePages(timesheets, "timesheets");
+  const { shown, more } = useTeamPages({
+    rows: timesheets,
+    noun: "timesheets",
+    total: totals.timesheets,
+    more: paging,
+  });
   return (
     <Part
       id={idOfPart("timesheets")}
@@ -329,8 +336,9 @@ function PostingsToReview({ team: { postings } }: TeamProps) {
 
 const statusTexts = { due: "", submitted: ", submitted", returned: ", returned", approved: "" } as const;
 
-function DueThisWeek({ team }: TeamProps) {
+function DueThisWeek({ team, more }: ListProps) {
   const { late, ahead } = splitDue(team);
+  const { totals, week } = team;
   return (
     <section id={idOfPart("due")}>
       <RuledHeading>Due this week</RuledHeading>
@@ -338,22 +346,29 @@ function DueThisWeek({ team }: TeamProps) {
       {late.length > 0 && (
         <section id={idOfPart("late")}>
           <h3 className={classNames("label", styles.isOver)}>Overdue</h3>
-          <Deliverables due={late} week={team.week} />
+          <Deliverables due={late} week={week} total={totals.late} more={more} />
         </section>
       )}
-      {ahead.length > 0 && (
+      {totals.due > totals.late && (
         <>
           {late.length > 0 && <h3 className="label">By Sunday</h3>}
-          <Deliverables due={ahead} week={team.week} />
+          <Deliverables due={ahead} week={week} total={totals.due - totals.late} more={more} />
         </>
       )}
     </section>
   );
 }
 
-function Deliverables({ due, week }: Pick<TeamWork, "due" | "week">) {
+type DeliverablesProps = Pick<TeamWork, "due" | "week"> & Pick<TeamPages<never>, "total" | "more">;
+
+function Deliverables({ due, week, ...paging }: DeliverablesProps) {
   const format = useFormat();
-  const { shown, more } = usePages(due, "deliverables", styles.moreDue);
+  const { shown, more } = useTeamPages({
+    rows: due,
+    noun: "deliverables",
+    className: styles.moreDue,
+    ...paging,
+  });
   return (
     <>
       <ol className={styles.agenda}>

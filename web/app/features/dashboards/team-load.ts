@@ -24,18 +24,3 @@ export const splitDue = ({ due, week }: Pick<TeamWork, "due" | "week">) => ({
   late: due.filter(({ dueOn }) => dueOn < week.today),
   ahead: due.filter(({ dueOn }) => dueOn >= week.today),
 });
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-/** The figures at the top. */
-export function teamTotals({ people, timesheets, due, week }: TeamWork) {
-  const inFirm = people.filter((person) => person.inFirm).length;
-  return {
-    inFirm,
-    outside: people.length - inFirm,
-    planned: sum(people.map((person) => loadOf(person).planned)),
-    available: sum(people.map(({ weeklyHours }) => weeklyHours ?? 0)),
-    toReview: sum(timesheets.map(({ minutes }) => minutes)),
-    late: splitDue({ due, week }).late.length,
-  };
-}

@@ -5,9 +5,11 @@ import { Controller } from "react-hook-form";
 import type { z } from "zod";
 import { errorText } from "~/lib/api-error.ts";
 import { useSchemaForm } from "~/lib/form.ts";
-import { useApi } from "~/lib/use-api.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { useColleagues } from "~/lib/use-colleagues.ts";
+import { ColleagueSearch } from "~/ui/colleague-search.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
 import { FieldGroup } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -25,8 +27,8 @@ export default function AssignDialog({
   ...control
 }: DialogControl & { department: Department }) {
   const toast = useToast();
-  const team = useApi("listTeam");
-  const others = team.data?.filter((member) => member.department?.id !== id);
+  const { list, colleagues, isNarrowed, search, more } = useColleagues();
+  const others = colleagues?.filter((member) => member.department?.id !== id);
   const form = useSchemaForm<Values, Values>(departmentAssignment, { defaultValues: { memberIds: [] } });
   const call = useFormCall("assignToDepartment", form, {
     onSuccess: (_, { body }) => {
@@ -46,15 +48,20 @@ export default function AssignDialog({
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ params: { id }, body }))(event)}
     >
-      {!others && !team.error && <PeopleSkeleton />}
-      {!others && team.error && (
+      {!others && !list.error && <PeopleSkeleton />}
+      {!others && list.error && (
         <InlineAlert
           title="We couldn't load your team"
-          text={errorText(team.error, "Please try again")}
-          onRetry={() => void team.refetch()}
+          text={errorText(list.error, "Please try again")}
+          onRetry={list.refetch}
         />
       )}
-      {others?.length === 0 && <p className="muted">Everyone at your firm is already a member.</p>}
+      <ColleagueSearch search={search} />
+      {others?.length === 0 && !list.hasMore && (
+        <p className="muted">
+          {isNarrowed ? "No names match this search." : "Everyone at your firm is already a member."}
+        </p>
+      )}
       {others && others.length > 0 && (
         <Controller
           control={form.control}
@@ -62,10 +69,16 @@ export default function AssignDialog({
           render={({ field, fieldState }) => (
             <FieldGroup label="People" error={fieldState.error?.message}>
               <People members={others} chosen={field.value} onChange={field.onChange} />
+              {search && field.value.length > 0 && (
+                <p className="small muted" role="status">
+                  {field.value.length} selected
+                </p>
+              )}
             </FieldGroup>
           )}
         />
       )}
+      <MoreRows {...more} />
     </FormDialog>
   );
 }

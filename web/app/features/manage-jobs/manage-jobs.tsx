@@ -13,6 +13,8 @@ import { priorities, priorityLabels } from "@caseload/contract/options";
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { classNames } from "~/ui/class-names.ts";
+import { useColleagues } from "~/lib/use-colleagues.ts";
+import { ColleagueSearch } from "~/ui/colleague-search.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -59,10 +61,10 @@ const orderOptions = postingOrders.map((value) => ({ value, label: postingOrderL
 
 /** Every filter applies at once; the title on Enter or when the field loses focus. */
 function FilterForm({ filters, choose }: FilterFormProps) {
-  const team = useApi("listTeam").data ?? [];
+  const { list, search } = useColleagues();
   const posters = [
     { value: "", label: "Everyone" },
-    ...team.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...list.rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
     <form
@@ -71,6 +73,7 @@ function FilterForm({ filters, choose }: FilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <TitleField key={filters.q} title={filters.q} onSettled={(q) => q !== filters.q && choose({ q })} />
+      <ColleagueSearch search={search} />
       <Field label="Posted by">
         <Select
           options={posters}

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { plural } from "~/lib/phrases.ts";
-import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
+import { useColleagues } from "~/lib/use-colleagues.ts";
+import { ColleagueSearch } from "~/ui/colleague-search.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -25,9 +27,13 @@ export default function ReassignDialog({
   isPending,
   onConfirm,
 }: ReassignDialogProps) {
-  const team = useApi("listTeam", {}, { enabled: open });
-  const [colleague, setColleague] = useState<string | null>(null);
+  const { list, colleagues, search, more } = useColleagues({ enabled: open });
+  const [colleague, setColleague] = useState<{ value: string; label: string } | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const found = (colleagues ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  // Whoever has been chosen stays while another name is searched.
+  const options =
+    colleague && found.every(({ value }) => value !== colleague.value) ? [colleague, ...found] : found;
   return (
     <Dialog
       open={open}
@@ -38,7 +44,7 @@ export default function ReassignDialog({
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(colleague === null);
-        if (colleague !== null) onConfirm(Number(colleague));
+        if (colleague !== null) onConfirm(Number(colleague.value));
       }}
       footer={
         <>
@@ -50,38 +56,40 @@ export default function ReassignDialog({
             variant="primary"
             pending={isPending}
             pendingText="Reassigning"
-            disabled={!team.data}
+            disabled={!colleagues}
           >
             Reassign
           </Button>
         </>
       }
     >
-      {!team.data && team.error && (
+      {!colleagues && list.error && (
         <InlineAlert
           title="We couldn't load your team"
-          text={errorText(team.error, "Please try again")}
-          onRetry={() => void team.refetch()}
+          text={errorText(list.error, "Please try again")}
+          onRetry={list.refetch}
         />
       )}
-      {team.isPending && (
+      {list.isPending && (
         <Loading>
           <Skeleton shape="short" />
           <Skeleton shape="line" />
         </Loading>
       )}
-      {team.data && (
+      <ColleagueSearch search={search} />
+      {colleagues && (
         <Field
           label="Colleague"
           error={isMissing && colleague === null ? "Please choose a colleague" : undefined}
         >
           <Select
-            options={team.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={colleague}
-            onValueChange={setColleague}
+            options={options}
+            value={colleague?.value ?? null}
+            onValueChange={(value) => setColleague(options.find((option) => option.value === value) ?? null)}
           />
         </Field>
       )}
+      <MoreRows {...more} />
     </Dialog>
   );
 }

@@ -13,9 +13,11 @@ import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { useColleagues } from "~/lib/use-colleagues.ts";
+import { ColleagueSearch } from "~/ui/colleague-search.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
 import { RadioList } from "~/ui/radio-list.tsx";
@@ -126,8 +128,8 @@ interface RecipientsProps {
 /** Oneself and colleagues who may see reports. People who have unsubscribed get no more of them. */
 function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
   const self = useMember();
-  const team = useApi("listTeam").data ?? [];
-  const colleagues = team.filter(
+  const { list, search, more } = useColleagues();
+  const colleagues = list.rows.filter(
     ({ id, primaryRole }) => id !== self.id && roleMay(primaryRole, "report:view"),
   );
   const hasStopped = (id: number): boolean =>
@@ -135,28 +137,32 @@ function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
   const choose = (id: number, isChosen: boolean): void =>
     onChange(isChosen ? [...value, id] : value.filter((one) => one !== id));
   return (
-    <FieldGroup label="Send to" hint={hint}>
-      <div className="checks">
-        <Checkbox
-          checked={value.includes(self.id)}
-          onChange={(event) => choose(self.id, event.currentTarget.checked)}
-          hint={
-            hasStopped(self.id) ? "You unsubscribed from this email. Select it to get it again." : undefined
-          }
-        >
-          You, {self.email}
-        </Checkbox>
-        {colleagues.map(({ id, name }) => (
+    <>
+      <ColleagueSearch search={search} />
+      <FieldGroup label="Send to" hint={hint}>
+        <div className="checks">
           <Checkbox
-            key={id}
-            checked={value.includes(id)}
-            onChange={(event) => choose(id, event.currentTarget.checked)}
-            hint={hasStopped(id) ? "Unsubscribed from these emails." : undefined}
+            checked={value.includes(self.id)}
+            onChange={(event) => choose(self.id, event.currentTarget.checked)}
+            hint={
+              hasStopped(self.id) ? "You unsubscribed from this email. Select it to get it again." : undefined
+            }
           >
-            {name}
+            You, {self.email}
           </Checkbox>
-        ))}
-      </div>
-    </FieldGroup>
+          {colleagues.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={value.includes(id)}
+              onChange={(event) => choose(id, event.currentTarget.checked)}
+              hint={hasStopped(id) ? "Unsubscribed from these emails." : undefined}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldGroup>
+      <MoreRows {...more} />
+    </>
   );
 }

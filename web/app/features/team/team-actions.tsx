@@ -57,7 +57,7 @@ function LeaveDialog(control: DialogControl) {
 /** Leave, when other members remain, and Invite for members with the permission; ?invite=1 opens its dialog. */
 export function TeamActions() {
   const { permissions } = useMember();
-  const team = useApi("listTeam", {}, { enabled: permissions.includes("user:view") });
+  const team = useApi("listTeam", { query: { limit: 2 } }, { enabled: permissions.includes("user:view") });
   const dialogs = useDialogs<"invite">();
   const [isLeaving, setLeaving] = useState(false);
   const [params, setParams] = useSearchParams();

@@ -6,12 +6,13 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
-import { useApi } from "~/lib/use-api.ts";
-import { errorText } from "~/lib/api-error.ts";
+import { useColleagues } from "~/lib/use-colleagues.ts";
+import { ColleagueSearch } from "~/ui/colleague-search.tsx";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import { MagnifierArt } from "~/ui/magnifier-art.tsx";
+import { PagedList } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
@@ -29,21 +30,14 @@ import { Menu, type MenuEntry } from "~/ui/menu.tsx";
 
 const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
+const pageMembers = 50;
+
 /** The members of the firm, with the actions of an administrator. */
 export function Team() {
   const { id, permissions } = useMember();
-  const { data, error, refetch } = useApi("listTeam");
+  const { list, isNarrowed, search } = useColleagues({ limit: pageMembers });
   const dialogs = useDialogs<"change" | "deactivate">();
   const [chosen, choose] = useState<Member | null>(null);
-  if (!data && error)
-    return (
-      <InlineAlert
-        title="We couldn't load your team"
-        text={errorText(error, "Please try again")}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <TeamSkeleton />;
   const mayEdit = permissions.includes("user:edit");
   const ask = (what: "change" | "deactivate") => (member: Member) => {
     choose(member);
@@ -51,19 +45,36 @@ export function Team() {
   };
   return (
     <>
-      <ul className={classNames("sheet edge", styles.teamRows)}>
-        {data.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            isSelf={member.id === id}
-            mayEdit={mayEdit}
-            onChange={ask("change")}
-            onDeactivate={ask("deactivate")}
-          />
-        ))}
-      </ul>
-      {data.length === 1 && <Alone />}
+      {search && (
+        <div className={styles.memberSearch}>
+          <ColleagueSearch search={search} />
+        </div>
+      )}
+      <PagedList
+        list={list}
+        noun="members"
+        errorTitle="We couldn't load your team"
+        skeleton={<TeamSkeleton />}
+        empty={
+          <EmptyState art={<MagnifierArt />} title="No members found" text="No names match this search." />
+        }
+      >
+        {(members) => (
+          <ul className={classNames("sheet edge", styles.teamRows)}>
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isSelf={member.id === id}
+                mayEdit={mayEdit}
+                onChange={ask("change")}
+                onDeactivate={ask("deactivate")}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {list.rows.length === 1 && !isNarrowed && !list.hasMore && <Alone />}
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {chosen && dialogs.name === "change" && (
           <MemberDialog key={dialogs.turn} member={chosen} {...dialogs.control} />

@@ -14,9 +14,10 @@ import { listSupervisors } from "./supervisors.ts";
 export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void {
   const done = { success: true as const };
 
-  register(teamEndpoints.listTeam, async ({ actor }) =>
-    (await listMembers(db, inFirm(actor).firmId)).map(presentMember),
-  );
+  register(teamEndpoints.listTeam, async ({ actor, query }) => {
+    const { rows, next } = await listMembers(db, inFirm(actor).firmId, query);
+    return { rows: rows.map(presentMember), next };
+  });
 
   register(teamEndpoints.listAttorneys, ({ actor }) => listSupervisors(db, inFirm(actor).firmId));
 

@@ -3,6 +3,7 @@ import type { Invitation } from "@caseload/contract/firms/invitations";
 import type { Member } from "@caseload/contract/firms/team";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { limits } from "@caseload/contract/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -20,6 +21,7 @@ import { type Announcements, recordAnnouncements, topicsFor } from "../../../tes
 import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
 import { latestNotification } from "../../../testkit/hiring.ts";
 import { createTestDatabase } from "../../../testkit/database.ts";
+import { idsOfPages } from "../../../testkit/pages.ts";
 import { openSilentProxy } from "../../../testkit/silent-proxy.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -95,6 +97,33 @@ describe("the list", () => {
       primaryRole: "associate",
       department: null,
     });
+  });
+
+  test("of a large firm comes a page at a time, by name, or those whose name contains some words", async () => {
+    const names = Array.from({ length: 45 }, (_, at) => String.fromCharCode(97 + (at % 26)).repeat(3));
+    for (const firstName of names)
+      await makePerson(site.db, site.time.now, {
+        primaryRole: "paralegal",
+        firmId: firm.firmId,
+        firstName,
+        lastName: "Hale",
+      });
+    const first = await firm.admin.call("listTeam");
+    expect(first.json()).toHaveLength(limits.page);
+    expect(first.headers.link).toMatch(/rel="next"/);
+    const everyone = await idsOfPages(site, firm.admin, "/api/team?limit=7");
+    expect(new Set(everyone).size).toBe(names.length + 2);
+    expect(everyone).toHaveLength(names.length + 2);
+    const [whole, found] = await Promise.all([
+      firm.admin.ask<Member[]>("listTeam", { query: { limit: limits.maxPage } }),
+      firm.admin.ask<Member[]>("listTeam", { query: { q: "BBB hale" } }),
+    ]);
+    expect(everyone).toEqual(whole.map(({ id }) => id));
+    const colleagues = whole.filter(({ name }) => name.endsWith(" Hale")).map(({ name }) => name);
+    expect(colleagues).toEqual(colleagues.toSorted());
+    expect(found.map(({ name }) => name)).toEqual(["bbb Hale", "bbb Hale"]);
+    const tooMany = await firm.admin.call("listTeam", { query: { limit: limits.maxPage + 1 } });
+    expect(tooMany.statusCode).toBe(400);
   });
 
   test("requires the permission", async () => {

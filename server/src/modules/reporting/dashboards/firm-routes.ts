@@ -26,9 +26,9 @@ export function firmDashboardRoutes(register: Register, { db, clock }: Deps): vo
     return presentExecutive(span, await measureExecutive(db, inFirm(actor).firmId, span));
   });
 
-  register(teamWorkEndpoints.getTeamWork, async ({ actor }) => {
+  register(teamWorkEndpoints.getTeamWork, async ({ actor, query }) => {
     const week = weekOf(dayIn(clock(), actor.timeZone));
-    return presentTeamWork(await findTeamWork(db, inFirm(actor), week));
+    return presentTeamWork(await findTeamWork(db, inFirm(actor), week, query.limit));
   });
 
   register(taskEndpoints.listTasks, async ({ actor, query }) => {

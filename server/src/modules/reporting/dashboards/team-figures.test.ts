@@ -1,5 +1,5 @@
 /** Recounts in memory, from raw rows, every figure of every supervisor's home: of a seeded site, and of a large firm. */
-import { maxShownPostings, type TeamWork } from "@caseload/contract/reporting/team-work";
+import { maxShownPostings, teamRows, type TeamWork } from "@caseload/contract/reporting/team-work";
 import { roleMay } from "@caseload/contract/role-permissions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
@@ -12,8 +12,7 @@ import { openSite, type Site } from "../../../testkit/site.ts";
 
 type Lists = Pick<TeamWork, "people" | "timesheets" | "due" | "postings">;
 const listNames = ["people", "timesheets", "due", "postings"] as const;
-/** The figures above the other lists are their counts and sums. */
-const limitOf = { people: Infinity, timesheets: Infinity, due: Infinity, postings: maxShownPostings };
+const limitOf = { timesheets: teamRows.page, due: teamRows.page, postings: maxShownPostings };
 
 const idOf = (row: { id: number } | { jobId: number }): number => ("id" in row ? row.id : row.jobId);
 const inOrder = (work: TeamWork["people"][number]["work"]) =>
@@ -40,15 +39,23 @@ const ranksOf = ({ people, timesheets, due, postings }: Lists) => ({
 /** Whole objects, so that a figure that is added to the home fails here until it is recounted. */
 function expectRecount(shown: TeamWork, expected: TeamWork, who: string): void {
   const { people: _people, timesheets: _sheets, due: _due, postings: _postings, ...figures } = shown;
-  expect(figures, who).toEqual({ week: expected.week });
+  expect(figures, who).toEqual({ week: expected.week, totals: expected.totals });
   const [shownRanks, ranks] = [ranksOf(shown), ranksOf(expected)];
+  for (const inFirm of [true, false]) {
+    const group = ({ people }: TeamWork) =>
+      people.filter((person) => person.inFirm === inFirm).map(rankOf.people);
+    const sorted = group(expected).toSorted((one, other) => one - other);
+    expect(group(shown), `${who}: people`).toEqual(sorted.slice(0, teamRows.page));
+  }
   for (const name of listNames) {
     const rows: Lists[typeof name] = shown[name];
     const all: Lists[typeof name] = expected[name];
     expect(rows.map(plain), `${who}: ${name}`).toEqual(
       rows.map((row) => all.filter((one) => idOf(one) === idOf(row)).map(plain)[0]),
     );
-    expect(new Set(rows.map(idOf)).size, `${who}: ${name}`).toBe(Math.min(limitOf[name], all.length));
+    expect(new Set(rows.map(idOf)).size, `${who}: ${name}`).toBe(rows.length);
+    if (name === "people") continue;
+    expect(rows, `${who}: ${name}`).toHaveLength(Math.min(limitOf[name], all.length));
     const sorted = ranks[name].toSorted((one, other) => one - other);
     expect(shownRanks[name], `${who}: ${name}`).toEqual(sorted.slice(0, limitOf[name]));
   }
@@ -85,7 +92,7 @@ describe("a seeded site", () => {
   });
 });
 
-test("the lists of a large firm, of which the figures are counts and sums, are whole", async () => {
+test("the figures of a large firm are counts and sums of all rows, whose lists begin with a page", async () => {
   const { site, firm } = await openFirmHistories(
     { seed: 31, postings: 160, days: 120 },
     { seed: 7, postings: 20, days: 60 },
@@ -94,9 +101,10 @@ test("the lists of a large firm, of which the figures are counts and sums, are w
     await makeLargeTeam(site, firm.firmId);
     const seen = await recountEveryone(site);
     const [largest] = seen.toSorted((one, other) => other.people.length - one.people.length);
-    expect(largest?.people.length).toBeGreaterThan(colleagues);
+    expect(largest?.totals.inFirm).toBeGreaterThan(teamRows.page);
     expect(largest?.timesheets.length).toBeGreaterThan(drawnAtFirst);
-    expect(largest?.due.length).toBeGreaterThan(drawnAtFirst);
+    expect(largest?.totals.due).toBeGreaterThan(teamRows.page);
+    expect(largest?.due).toHaveLength(teamRows.page);
     expect(largest?.postings).toHaveLength(maxShownPostings);
   } finally {
     await site.close();

@@ -30,6 +30,7 @@ export function presentTeamWork(rows: TeamWorkRows): TeamWork {
   });
   return {
     week: rows.week,
+    totals: rows.totals,
     people: people.toSorted(
       (one, other) => hoursOf(other) - hoursOf(one) || other.work.length - one.work.length,
     ),

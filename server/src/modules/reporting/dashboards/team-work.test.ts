@@ -1,4 +1,4 @@
-import type { TeamWork } from "@caseload/contract/reporting/team-work";
+import { type TeamWork, teamRows } from "@caseload/contract/reporting/team-work";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
@@ -85,7 +85,7 @@ test("deliverables of this week that are not approved, and postings with unread 
   expect(postings).toEqual([{ jobId, title: "Trial binders", pending: 1 }]);
 });
 
-test("all timesheets and all people of a large team are sent, because the figures are their counts", async () => {
+test("a large team comes a page at a time, with figures that count all of it", async () => {
   const before = await read();
   await site.db.insert(timesheets).values(
     Array.from({ length: 24 }, (_, week) => ({
@@ -99,8 +99,20 @@ test("all timesheets and all people of a large team are sent, because the figure
   for (let at = 0; at < 55; at += 1)
     await makePerson(site.db, site.time.now, { primaryRole: "paralegal", firmId, firstName: "Robin" });
   const after = await read();
-  expect(after.timesheets).toHaveLength(before.timesheets.length + 24);
-  expect(after.people).toHaveLength(before.people.length + 55);
+  expect(after.totals).toMatchObject({
+    timesheets: before.totals.timesheets + 24,
+    inFirm: before.totals.inFirm + 55,
+    freelance: before.totals.freelance,
+  });
+  expect(after.people.filter(({ inFirm }) => inFirm)).toHaveLength(teamRows.page);
+  const few = await supervisor.ask<TeamWork>("getTeamWork", { query: { limit: 3 } });
+  expect(few.totals).toEqual(after.totals);
+  expect(few.timesheets).toEqual(after.timesheets.slice(0, 3));
+  const all = await supervisor.ask<TeamWork>("getTeamWork", { query: { limit: teamRows.max } });
+  expect(all.people).toHaveLength(before.people.length + 55);
+  expect(all.timesheets).toHaveLength(before.timesheets.length + 24);
+  const tooMany = await supervisor.call("getTeamWork", { query: { limit: teamRows.max + 1 } });
+  expect(tooMany.statusCode).toBe(400);
 });
 
 test("another firm sees nothing of it, and who may not see the team is refused", async () => {
