@@ -44,7 +44,7 @@ export function NeedsYou() {
     <section id="needs-you" aria-labelledby={titleId} className={styles.needsYou}>
       <div className={styles.head}>
         <h2 className="title" id={titleId}>
-          Needs Your Attention {counts && <small>{counts[scope].total.toLocaleString("en-US")}</small>}
+          Needs You {counts && <small>{counts[scope].total.toLocaleString("en-US")}</small>}
         </h2>
         <Segmented
           label="Whose tasks"

@@ -42,7 +42,7 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
         lede={profile.email}
         actions={
           <>
-            <ButtonLink to={`/paralegals/${profile.id}`}>View Public Profile</ButtonLink>
+            <ButtonLink to={`/paralegals/${profile.id}`}>View as Others See It</ButtonLink>
             <Button ref={editButton} variant="primary" onClick={onEdit}>
               <Pencil className="icon" />
               Edit Profile

@@ -72,7 +72,7 @@ function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
         lede={location ?? "Every posting shows your firm's name. Complete the profile before you post."}
         actions={
           <>
-            {complete && <ButtonLink to={`/firms/${firmId}`}>View Public Profile</ButtonLink>}
+            {complete && <ButtonLink to={`/firms/${firmId}`}>View as Others See It</ButtonLink>}
             {onEdit && <ButtonLink to="/firm/setup">Firm Setup</ButtonLink>}
             {onEdit && (
               <Button ref={editButton} variant="primary" onClick={onEdit}>
