@@ -29,7 +29,7 @@ export const verificationContent = (person: Recipient, link: string): EmailConte
   ],
   action: { label: "Confirm Email Address", link },
   footnote:
-    "The link works once, expires after 24 hours, and asks you to sign in. If you didn't create this account, ignore this email. To take over the account, reset its password.",
+    "The link works once, expires after 24 hours, and asks you to sign in. If you didn't create this account, ignore this email, or reset the password to make the account yours.",
 });
 
 export const passwordResetContent = (person: Recipient, link: string): EmailContent => ({
