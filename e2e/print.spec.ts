@@ -12,6 +12,21 @@ const documents = [
   { name: "a calendar", who: "anders", path: "/calendar", holds: "Sun" },
 ] as const;
 
+/** Texts on the page that are lighter than half gray. Runs in the browser. */
+const lightTexts = `(() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const lightness = (color) => {
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red * 0.2126 + green * 0.7152 + blue * 0.0722) / 255;
+  };
+  return [...document.querySelectorAll("#main *")]
+    .filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+    .filter((one) => lightness(getComputedStyle(one).color) > 0.5)
+    .map((one) => one.textContent);
+})()`;
+
 for (const { name, who, path, holds } of documents)
   test(`${name} prints as a document: no shell, nothing to press, the full width, black on white`, async ({
     enter,
@@ -35,6 +50,7 @@ for (const { name, who, path, holds } of documents)
       await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
     ).toBe(true);
     expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(255, 255, 255)");
+    expect(await page.evaluate(lightTexts)).toEqual([]);
     expect((await page.pdf({ format: "Letter" })).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
@@ -66,5 +82,64 @@ test("the browser's print command puts every row of a report on paper, and says 
   await page.keyboard.press("ControlOrMeta+p");
   expect(await page.evaluate("window.printed")).toBe(232);
   await expect(rows).toHaveCount(50);
+  await site.runSql(`set session_replication_role = replica; delete from jobs where ${titles}`);
+});
+
+test("a contract prints every section of a version that is compared, and the screen folds them again", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.anders.email, demoPassword);
+  await page.goto("/contracts/5");
+  const folded = page.getByRole("button", { name: /^Show Sections .* are unchanged: / });
+  await expect(folded).toHaveCount(1);
+  const section = page.getByRole("heading", { name: "Confidentiality and data security" });
+  await expect(section).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(section).toBeVisible();
+  await expect(folded).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await expect(folded).toHaveCount(1);
+});
+
+test("a printed report names its table and the rows that it is limited to", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.anders.email, demoPassword);
+  await page.goto("/reports?table=applications&only=accepted&department=none&from=2015-05-01&to=2015-05-31");
+  await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
+  const title = page.getByRole("heading", { name: "Applications No department, Accepted" });
+  await expect(title).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole("form")).toBeHidden();
+});
+
+test("a printed month names every date of a busy day, of which the screen shows one", async ({
+  enter,
+  site,
+}) => {
+  const titles = `title like 'Printed date %'`;
+  const { email } = demoPeople.anders;
+  await site.runSql(`set session_replication_role = replica;
+    insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
+      specialties, priority, status, hidden, deadline, closes_at, closed_at, posted_at, updated_at, facts)
+    select users.firm_id, users.id, 'Printed date ' || n, '', location, work_arrangement, hours_per_week, duration,
+      specialties, priority, 'closed', false, '2015-06-10', '2015-06-11T03:59:59Z', '2015-06-11T03:59:59Z',
+      '2015-05-05', jobs.updated_at, '{read:2}'
+    from users, jobs, generate_series(1, 4) n
+    where users.email = '${email}' and jobs.id = (select min(id) from jobs where firm_id = users.firm_id)`);
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(email, demoPassword);
+  await page.goto("/calendar?day=2015-06-01");
+  const grid = page.getByRole("grid");
+  const dates = grid.getByText(/^Printed date \d$/);
+  await expect(grid.getByText("3 more")).toBeVisible();
+  await expect(dates).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(dates).toHaveCount(4);
+  await expect(grid.getByText(/\d more/)).toHaveCount(0);
   await site.runSql(`set session_replication_role = replica; delete from jobs where ${titles}`);
 });

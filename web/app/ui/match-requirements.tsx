@@ -12,6 +12,8 @@ interface MatchRequirementsProps {
   own?: boolean;
   /** Every unmet requirement instead of the most expensive ones. */
   all?: boolean;
+  /** False where no score is shown, from which nothing can be taken. */
+  isScored?: boolean;
 }
 
 /** How many of the posting's requirements the profile meets, and what the others cost. */
@@ -19,9 +21,10 @@ export function MatchRequirements({
   requirements: { met, total, unmet },
   own = false,
   all = false,
+  isScored = true,
 }: MatchRequirementsProps) {
   if (total === 0) return null;
-  const shown = all ? unmet : unmet.slice(0, maxUnmet);
+  const shown = all || !isScored ? unmet : unmet.slice(0, maxUnmet);
   return (
     <div className={styles.requirements}>
       <p>
@@ -37,7 +40,7 @@ export function MatchRequirements({
             <li key={text}>
               <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />
               <span>
-                {text} <span className={styles.cost}>{costText(points)}</span>
+                {text} {isScored && <span className={styles.cost}>{costText(points)}</span>}
               </span>
             </li>
           ))}

@@ -109,7 +109,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
               {docketNumber(job.id)}, {clip(job.title, 80)}
             </Link>
             .{" "}
-            <Link className="link" to={`/paralegals/${paralegal.id}`}>
+            <Link className={classNames("link", styles.toProfile)} to={`/paralegals/${paralegal.id}`}>
               View Profile
             </Link>
           </p>
@@ -257,7 +257,7 @@ function Match({ match }: Pick<Applicant, "match">) {
           </span>
         )}
       </div>
-      <MatchRequirements requirements={match.requirements} all />
+      <MatchRequirements requirements={match.requirements} all isScored={score !== null} />
       {match.matchReasons.length > 0 && (
         <MatchReasons reasons={match.matchReasons} score={score ?? 0} still />
       )}

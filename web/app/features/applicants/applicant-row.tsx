@@ -127,7 +127,7 @@ export function ApplicantRow({
     >
       <span className={styles.scoreMargin}>
         {!isDecided && (
-          <label className={styles.tickTarget}>
+          <label className={classNames("check", styles.tickTarget)}>
             <input
               type="checkbox"
               aria-label={`Select ${paralegal.name}`}

@@ -63,7 +63,9 @@ const groupsOf = (people: readonly Applicant[], day: (value: string) => string) 
         {
           label: "Requirements met",
           texts: each(({ match }) =>
-            match ? `${match.requirements.met} of ${match.requirements.total}` : "Not known",
+            match && match.requirements.total > 0
+              ? `${match.requirements.met} of ${match.requirements.total}`
+              : "Not known",
           ),
           strengths: strength(
             ({ match }) => match && match.requirements.met / (match.requirements.total || 1),
@@ -72,8 +74,10 @@ const groupsOf = (people: readonly Applicant[], day: (value: string) => string) 
         },
         {
           label: "Gaps",
-          texts: each(
-            ({ match }) => match?.requirements.unmet.map(({ text }) => text).join("; ") || "Nothing missing",
+          texts: each(({ match }) =>
+            match && match.requirements.total > 0
+              ? match.requirements.unmet.map(({ text }) => text).join("; ") || "Nothing missing"
+              : "Not known",
           ),
         },
       ],
@@ -179,9 +183,9 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
       <PageHead
         title="Compare Applicants"
         lede={
-          titles.length === 1
-            ? clip(titles[0] ?? "", 120)
-            : "Each applicant is scored against the posting they applied to."
+          titles.length > 1
+            ? "Each applicant is scored against the posting they applied to."
+            : clip(titles[0] ?? "", 120)
         }
         actions={
           <Switch checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}>
@@ -197,7 +201,7 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
         />
       )}
       {!data && !error && (
-        <Loading>
+        <Loading className={styles.loading}>
           <Skeleton shape="title" />
           <Skeleton shape="line" />
           <Skeleton shape="line" />

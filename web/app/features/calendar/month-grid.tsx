@@ -2,6 +2,7 @@ import * as styles from "./month-grid.module.css";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { entryKey } from "./day-entries.tsx";
 import { dayAfterKey, isSameMonth } from "./days.ts";
 import type { CalendarView } from "./use-calendar.ts";
@@ -19,6 +20,7 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
   const { day, weeks, goTo } = view;
   const { dateLanguage } = useMember();
   const format = useFormat();
+  const maxShown = useMedia("print") ? Number.POSITIVE_INFINITY : maxOnScreen;
   const grid = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
       {weeks.map((week) => (
         <div key={week[0]} role="row">
           {week.map((one) => (
-            <DayCell key={one} day={one} view={view} />
+            <DayCell key={one} day={one} view={view} maxShown={maxShown} />
           ))}
         </div>
       ))}
@@ -63,13 +65,20 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
   );
 }
 
-const maxShown = 2;
+/** Entries of a day; paper shows all. */
+const maxOnScreen = 2;
+
+interface DayCellProps {
+  day: string;
+  view: CalendarView;
+  maxShown: number;
+}
 
 /**
  * One day of the grid. Its button chooses it; the entries below are a shortcut for the mouse; keyboards and screen readers find
  * them in the list of the chosen day.
  */
-function DayCell({ day, view }: { day: string; view: CalendarView }) {
+function DayCell({ day, view, maxShown }: DayCellProps) {
   const format = useFormat();
   const entries = view.entriesOf(day);
   const shown = entries.length > maxShown ? entries.slice(0, maxShown - 1) : entries;

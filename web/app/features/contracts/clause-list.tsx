@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useMedia } from "~/lib/use-media.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { type ComparedSection, foldUnchanged, type SectionRun, unchangedText } from "./agreement-text.ts";
@@ -14,8 +15,9 @@ interface ClauseListProps {
   changes: readonly TermChange[];
 }
 
-/** The numbered sections of an agreement; in a comparison, runs of unchanged ones fold into one row. */
+/** The numbered sections of an agreement; in a comparison on screen, runs of unchanged ones fold into one row. */
 export function ClauseList({ sections, changes }: ClauseListProps) {
+  const isPrinted = useMedia("print");
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const isCompared = sections.some(({ isChanged }) => isChanged);
   const runs: readonly SectionRun[] = isCompared
@@ -28,7 +30,7 @@ export function ClauseList({ sections, changes }: ClauseListProps) {
           return <Clause key={keyOf(run.section)} section={run.section} changes={changes} />;
         const [first] = run.sections;
         const key = first ? keyOf(first) : "";
-        if (unfolded.has(key))
+        if (isPrinted || unfolded.has(key))
           return run.sections.map((section) => (
             <Clause key={keyOf(section)} section={section} changes={changes} />
           ));

@@ -15,7 +15,7 @@ import { DepartmentTable } from "./department-table.tsx";
 import { executiveCells } from "./executive-cells.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
-import { NeedsYou, useTaskScope } from "./needs-you.tsx";
+import { NeedsYou, pageRows, useTaskScope } from "./needs-you.tsx";
 import { Pipeline } from "./pipeline.tsx";
 import { RailLinks } from "./rail-links.tsx";
 import { reportOf } from "./report-links.ts";
@@ -28,7 +28,8 @@ export default function ExecutiveDashboard() {
   const figures = useApi("executiveDashboard");
   const { data: stats } = useApi("dashboardStats");
   const isNew = stats?.totalJobs === 0;
-  const activityRows = useActivityRows();
+  const tasks = useTaskCount();
+  const activityRows = Math.max(fewestRows, Math.min(tasks, pageRows));
   return (
     <>
       <PageHead
@@ -51,7 +52,7 @@ export default function ExecutiveDashboard() {
         cells={executiveCells}
       />
       <Columns
-        equalHeights
+        equalHeights={tasks <= pageRows}
         rail={!isNew && <FirmActivity title="Recent Activity" inRail max={activityRows} />}
       >
         <NeedsYou />
@@ -92,15 +93,13 @@ export default function ExecutiveDashboard() {
   );
 }
 
-/** Fewest rows of activity beside a short queue. */
+/** Fewest rows of activity beside a short queue; beside others as many as the queue shows, for about the same height. */
 const fewestRows = 3;
 
-/** As many rows of activity as the queue beside it has, so that both end at about the same height. */
-function useActivityRows(): number {
+function useTaskCount(): number {
   const { data: counts } = useApi("countTasks");
   const scope = useTaskScope();
-  const tasks = counts?.[scope].total ?? fewestRows;
-  return Math.max(fewestRows, tasks);
+  return counts?.[scope].total ?? fewestRows;
 }
 
 const conflictRows = [

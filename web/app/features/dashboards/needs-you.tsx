@@ -15,7 +15,8 @@ import { SheetList } from "./sheet-states.tsx";
 import { taskText } from "./task-texts.ts";
 import * as styles from "./needs-you.module.css";
 
-const pageRows = 8;
+/** Tasks of one request, and so of the screen until more are asked for. */
+export const pageRows = 8;
 /** Below so many, the sheet has room to say that there are no more. */
 const fewTasks = 3;
 

@@ -108,7 +108,7 @@ function SuggestionCard({ suggestion }: { suggestion: SuggestedParalegal }) {
         </div>
         {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={score ?? 0} />}
         <MatchFits match={suggestion} />
-        <MatchRequirements requirements={requirements} />
+        <MatchRequirements requirements={requirements} isScored={score !== null} />
         <TagList tags={paralegal.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />
         {score !== null && <MatchBreakdown {...suggestion} />}
         <div className={styles.action}>

@@ -10,6 +10,7 @@ import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
+import { useMedia } from "~/lib/use-media.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import {
@@ -49,6 +50,7 @@ export function Reports() {
   const totals = useApi("sumReport", { query }).data;
   const shown = useLast(totals)?.period;
   const scheduled = useApi("listReportSchedules").data?.length ?? 0;
+  const isPrinted = useMedia("print");
   return (
     <>
       <PageHead
@@ -83,6 +85,7 @@ export function Reports() {
         {reportTables.map((table) => (
           <TabPanel key={table} value={table} className="sheet edge">
             <div className={styles.reportSays}>
+              {isPrinted && <PrintedChoice given={{ ...given, table }} />}
               <p className="small muted">{reportTableRows[table]}</p>
               <InfoButton figures={figuresOf(shownColumns({ ...given, table }))} />
             </div>
@@ -93,6 +96,24 @@ export function Reports() {
       <Schedules />
     </>
   );
+}
+
+/** The name of the report and what it is limited to, which the tabs and the filters say on screen. */
+function PrintedChoice({ given }: { given: ReportChoices }) {
+  const words = useRowsText(given);
+  return (
+    <h2 className={classNames("title", styles.printedChoice)}>
+      {reportTableLabels[given.table]} <small className="small muted">{words}</small>
+    </h2>
+  );
+}
+
+/** "Litigation, open, by applications, highest or newest first" */
+function useRowsText({ table, department, only, columns, sort, order }: ReportChoices): string {
+  const departments = useApi("listDepartments").data ?? [];
+  const named = departments.find(({ id }) => String(id) === department)?.name;
+  const words = department === "" ? "All departments" : (named ?? "No department");
+  return rowsText({ table, only, columns, sort, order }, words);
 }
 
 const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
@@ -141,10 +162,8 @@ interface NewScheduleProps {
 }
 
 function NewSchedule({ given, control }: NewScheduleProps) {
-  const { table, period, department, only, columns, sort, order } = given;
-  const departments = useApi("listDepartments").data ?? [];
-  const named = departments.find(({ id }) => String(id) === department)?.name;
-  const words = department === "" ? "All departments" : (named ?? "No department");
+  const { period } = given;
+  const words = useRowsText(given);
   const {
     from: _from,
     to: _to,
@@ -152,12 +171,7 @@ function NewSchedule({ given, control }: NewScheduleProps) {
     ...rest
   } = { from: "", to: "", period: "", ...filtersOf(given) };
   const report = { ...rest, period: "period" in period ? period.period : null };
-  return (
-    <ScheduleDialog
-      rows={{ report, words: rowsText({ table, only, columns, sort, order }, words) }}
-      {...control}
-    />
-  );
+  return <ScheduleDialog rows={{ report, words }} {...control} />;
 }
 
 interface ReportFiltersProps {
