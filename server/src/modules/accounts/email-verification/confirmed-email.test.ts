@@ -16,7 +16,7 @@ import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import type { Activity } from "@caseload/contract/reporting/dashboards";
+import type { Activity, DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -83,6 +83,9 @@ describe.each([
     const closed = await createPosting(site, cast, { status: "closed" });
     const reopen = { params: { id: closed.id }, body: { status: "open" } };
     await check(cast.partner, () => cast.partner.call("changeJobStatus", reopen), 200);
+    const params = { id: (await createPosting(site, cast)).id };
+    await cast.partner.ask("pauseJob", { params });
+    await check(cast.partner, () => cast.partner.call("resumeJob", { params }), 200);
   });
 
   test("changing a published posting", async () => {
@@ -149,6 +152,9 @@ describe.each([
     const id = await createContract(site, cast, cast.daniel);
     await check(cast.daniel, () => cast.daniel.call("agreeToTerms", { params: { id } }), 200);
     await check(cast.partner, () => cast.partner.call("agreeToTerms", { params: { id } }), 200);
+    await cast.partner.ask("cancelContract", { params: { id }, body: { reason: "The matter settled." } });
+    const body = { name: "Daniel Reyes", statement: "I have destroyed all copies." };
+    await check(cast.daniel, () => cast.daniel.call("giveCertificate", { params: { id }, body }));
   });
 });
 
@@ -181,6 +187,9 @@ describe("others read whether an address is confirmed, and no unconfirmed addres
       activity: (await managing.ask<Activity[]>("listFirmActivity")).find(({ kind }) => kind === "accepted"),
       directory: (await managing.ask<DirectoryEntry[]>("listParalegals")).find(({ id }) => id === daniel.id),
     };
+    const name = row ? `${row.firstName} ${row.lastName}` : "";
+    const { latestMessageFrom } = await partner.ask<DashboardStats>("dashboardStats");
+    expect(latestMessageFrom).toBe(confirmed ? name : `${name} (email not confirmed)`);
     for (const [place, shown] of Object.entries(seenByFirm))
       expect([place, shown?.emailConfirmed]).toEqual([place, confirmed]);
     expect(seenByFirm.application.email).toBe(confirmed ? row?.email : null);

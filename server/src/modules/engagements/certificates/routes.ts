@@ -3,13 +3,14 @@ import { contractFileErrorMessages } from "@caseload/contract/engagements/file-e
 import { idParams } from "@caseload/contract/fields";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
+import { requireConfirmedEmail } from "../../../platform/http/confirmed-email.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { requireParty } from "../contracts/queries.ts";
 import { giveCertificate } from "./give-certificate.ts";
 import { findCertificate } from "./queries.ts";
 
-export function certificateRoutes(register: Register, { db, clock }: Deps): void {
+export function certificateRoutes(register: Register, { db, clock, config }: Deps): void {
   async function show(contractId: number) {
     const certificate = await findCertificate(db, contractId);
     if (!certificate) throw notFound(contractFileErrorMessages.certificateNotFound);
@@ -30,6 +31,7 @@ export function certificateRoutes(register: Register, { db, clock }: Deps): void
   register(
     certificateEndpoints.giveCertificate,
     async ({ actor, params, body, request }) => {
+      requireConfirmedEmail(config, actor);
       const from = { ipAddress: request.ip, userAgent: request.headers["user-agent"] ?? null };
       await giveCertificate(db, actor, params.id, { ...body, ...from }, clock());
       return show(params.id);

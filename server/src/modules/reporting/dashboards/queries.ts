@@ -1,6 +1,8 @@
+import { nameInFile } from "@caseload/contract/accounts/name-in-file";
 import { and, count, desc, eq, exists, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import { may, type Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
+import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
@@ -34,7 +36,7 @@ export async function findInbox(db: Reader, actor: Actor) {
       ),
     );
   const latestSender = db
-    .select({ name: users.name })
+    .select({ sender: sql`json_build_array(${users.name}, ${isEmailConfirmed(users)})` })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.senderId))
     .where(
@@ -53,14 +55,15 @@ export async function findInbox(db: Reader, actor: Actor) {
   const [row] = await db
     .select({
       unreadMessages: sql`count(*)`.mapWith(Number),
-      latestMessageFrom: sql<string | null>`(${latestSender})`,
+      latestSender: sql<[name: string, emailConfirmed: boolean] | null>`(${latestSender})`,
       unreadNotifications: sql`(${unread})`.mapWith(Number),
       contractsAwaitingSignature: sql`(${unsignedContracts(db, actor)})`.mapWith(Number),
       postingsAwaitingApproval: sql`(${postingsToApprove(db, actor)})`.mapWith(Number),
       openJobInvites: sql`(${invitesToAnswer(db, actor)})`.mapWith(Number),
     })
     .from(received.as("received"));
-  return requireRow(row);
+  const { latestSender: sender, ...inbox } = requireRow(row);
+  return { ...inbox, latestMessageFrom: sender && nameInFile(...sender) };
 }
 
 /** The firm's postings that the actor can approve. */
