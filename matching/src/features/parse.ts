@@ -77,10 +77,14 @@ export function parseJob(job: JobInput, collection: Collection): ParsedJob {
   const { words, stems, mentions } = jobTextFeatures(job);
   const own = splitWords(jobText(job));
   const idfOf = (each: string): number => inverseDocumentFrequency(collection.stems, each);
-  const rarities = new Map([...new Set(stems)].map((each) => [each, idfOf(each)]));
-  const distinct = [...new Set(words)].filter((word) => !isCommon(collection.words, word));
+  const rarities = new Map<string, number>();
+  for (const each of stems) if (!rarities.has(each)) rarities.set(each, idfOf(each));
+  const rareWords = new Map<string, number>();
+  for (const word of new Set(words))
+    if (!isCommon(collection.words, word))
+      rareWords.set(word, inverseDocumentFrequency(collection.words, word));
   return {
-    words: new Map(distinct.map((word) => [word, inverseDocumentFrequency(collection.words, word)])),
+    words: rareWords,
     stems: rarities,
     fields: shares(fieldEvidence(stems, (each) => rarities.get(each) ?? 0)),
     concepts: conceptsAsked(mentions, collection),

@@ -70,7 +70,8 @@ function credentialsIn(text: string): string[] {
 const ASKED =
   /certif|licens|commission|credential|notar|degree|diploma|holder|clearance|accredit|admi(?:tted|ssion)|\bnurse\b|enrolled agent/i;
 const SHORT_FORM = /\b[A-Z]{2,5}\b/;
-const NEEDED = /\b(?:we need|looking for|seeking|hiring|want) (?:an? )?(?:[\w-]+,? ){0,2}$/i;
+const NEED = /\b(?:we need|looking for|seeking|hiring|want) /i;
+const NEEDED = new RegExp(`${NEED.source}(?:an? )?(?:[\\w-]+,? ){0,2}$`, "i");
 
 /** In running text this counts only as an alternative to other credentials. */
 const ONLY_SERVES = "bachelor's degree";
@@ -119,6 +120,7 @@ function requirementsIn(sentence: string, strength: Strength): CredentialRequire
 
 /** "We need a licensed registered nurse." */
 function isNeeded(sentence: string): boolean {
+  if (!NEED.test(sentence)) return false;
   return CREDENTIALS.some(([, names]) => {
     const found = names.exec(sentence);
     return found !== null && NEEDED.test(sentence.slice(0, found.index));

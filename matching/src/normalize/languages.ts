@@ -23,6 +23,9 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
 const FULL_NAMES: ReadonlyMap<string, string> = new Map(
   NAMES.flatMap(({ name, fullName }) => (fullName === undefined ? [] : [[name.toLowerCase(), fullName]])),
 );
+const NAMED_ONCE = new RegExp(NAMED.source, "i");
+/** Speaks of a language without naming one that a posting can ask for. */
+const NO_NAME = /\b(?:English|language)\b/;
 const SIGNED = /\bASL\b|American Sign Language/;
 const WEAK =
   /\b(?:basic|some|limited|a little|beginner|elementary|conversational only|only conversational|conversational(?=[^.;,]*\bonly\b)|high school|rusty|learning|rudimentary|a bit of|reading knowledge)\b/i;
@@ -70,10 +73,11 @@ export function languageRequirements(listed: readonly string[], text: string): L
     if (known?.strength === "required" && !requirement.throughout) return;
     requirements.set(requirement.language, requirement);
   };
-  const throughout = isThroughout(text);
+  const namesAny = NAMED_ONCE.test(text);
+  const throughout = isThroughout(text, namesAny);
   for (const { name, ...entry } of listedRequirements(listed, namesIn))
     add({ language: name, ...entry, throughout });
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of namesAny ? sentencesOf(text) : []) {
     const asked =
       ASKED.test(sentence) ||
       /-speaking\b/i.test(sentence) ||
@@ -126,11 +130,10 @@ function strengthIn(sentence: string): Strength {
 }
 
 /** Whether most of the work is done in a foreign language. */
-function isThroughout(text: string): boolean {
+function isThroughout(text: string, namesAny: boolean): boolean {
+  if (!namesAny && !NO_NAME.test(text)) return false;
   return sentencesOf(text).some(
-    (sentence) =>
-      MOSTLY.test(sentence) &&
-      (languagesIn(sentence).length > 0 || /\b(?:English|language)\b/.test(sentence)),
+    (sentence) => MOSTLY.test(sentence) && (languagesIn(sentence).length > 0 || NO_NAME.test(sentence)),
   );
 }
 

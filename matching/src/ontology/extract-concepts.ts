@@ -44,13 +44,14 @@ export function extractConcepts(text: string, { fields = [] }: ExtractOptions = 
   const read = text.slice(0, MAX_TEXT_LENGTH);
   const tokens = tokenize(read);
   if (tokens.length === 0) return [];
-  const context = contextOf(tokens, matches(read, tokens, null), fields);
+  const aliases = aliasesIn(read, tokens);
+  const context = contextOf(tokens, matches(aliases, null), fields);
   const gaps = gapsBefore(read, tokens);
   const spans = polaritySpans(read);
   const strength = applyCues(tokens, gaps, strengthCues, true);
   const standing = applyCues(tokens, gaps, standingCues, false);
   const section = sectionStrengths(read, tokens);
-  return matches(read, tokens, context).map(({ id, first, last }) => ({
+  return matches(aliases, context).map(({ id, first, last }) => ({
     id,
     start: tokens[first]?.start ?? 0,
     end: tokens[last]?.end ?? 0,
@@ -89,20 +90,23 @@ function contextOf(
   return { tokens, at, count };
 }
 
-function matches(text: string, tokens: readonly Token[], context: Context | null): readonly Match[] {
-  const found: Match[] = [];
-  for (let first = 0; first < tokens.length; first += 1) {
-    const match = maxAt(text, tokens, first, context);
-    if (match === null) continue;
-    found.push(match);
-    first = match.last;
-  }
-  return found;
+/** An alias in the text, which may mean nothing there. */
+interface Alias {
+  readonly last: number;
+  readonly senses: readonly Sense[];
+  readonly isCapitals: boolean;
 }
 
-function maxAt(text: string, tokens: readonly Token[], first: number, context: Context | null): Match | null {
+/** The aliases that begin at each word, the shortest first. */
+function aliasesIn(text: string, tokens: readonly Token[]): readonly (readonly Alias[])[] {
+  return tokens.map((_, first) => aliasesAt(text, tokens, first));
+}
+
+const NO_ALIASES: readonly Alias[] = [];
+
+function aliasesAt(text: string, tokens: readonly Token[], first: number): readonly Alias[] {
   let node: TrieNode | undefined = aliasTrie;
-  let maxLength: Match | null = null;
+  let found: Alias[] | null = null;
   for (let last = first; last < tokens.length; last += 1) {
     const token = tokens[last];
     const before = last > first ? tokens[last - 1] : undefined;
@@ -119,20 +123,44 @@ function maxAt(text: string, tokens: readonly Token[], first: number, context: C
     const isCapitals =
       node.senses.some(({ inCapitals }) => inCapitals) &&
       isInCapitals(text.slice(tokens[first]?.start, token.end), text);
-    const id = disambiguate(node.senses, first, last, context, isCapitals);
-    if (id !== null) maxLength = { id, first, last };
+    found ??= [];
+    found.push({ last, senses: node.senses, isCapitals });
   }
-  return maxLength;
+  return found ?? NO_ALIASES;
+}
+
+/** The longest alias with a meaning at each word that no earlier one covers. */
+function matches(aliases: readonly (readonly Alias[])[], context: Context | null): readonly Match[] {
+  const found: Match[] = [];
+  for (let first = 0; first < aliases.length; first += 1) {
+    const match = longestAt(aliases[first] ?? NO_ALIASES, first, context);
+    if (match === null) continue;
+    found.push(match);
+    first = match.last;
+  }
+  return found;
+}
+
+function longestAt(aliases: readonly Alias[], first: number, context: Context | null): Match | null {
+  for (let at = aliases.length - 1; at >= 0; at -= 1) {
+    const alias = aliases[at];
+    if (alias === undefined) continue;
+    const id = disambiguate(alias.senses, first, alias.last, context, alias.isCapitals);
+    if (id !== null) return { id, first, last: alias.last };
+  }
+  return null;
 }
 
 /** "FLAG", but not in a text that is all in capitals. */
 const isInCapitals = (alias: string, text: string): boolean =>
   /\p{Lu}.*\p{Lu}/u.test(alias) && !/\p{Ll}\p{Ll}/u.test(alias) && /\p{Ll}|^.{1,12}$/u.test(text);
 
+const HYPHENS = "-\u2010\u2011";
 const CLOSES_WORD = /^[-\u2010\u2011](?:remote|free|adjacent|like|pending|proof|averse|ish)\b/i;
 
 /** A "bankruptcy-remote" entity has nothing to do with bankruptcy. */
-const isPartOfWord = (text: string, end: number): boolean => CLOSES_WORD.test(text.slice(end, end + 10));
+const isPartOfWord = (text: string, end: number): boolean =>
+  HYPHENS.includes(text.charAt(end)) && CLOSES_WORD.test(text.slice(end, end + 10));
 
 function isMoney(text: string, last: Token, first: Token | undefined): boolean {
   if (first === undefined || !/^\d/.test(first.word)) return false;

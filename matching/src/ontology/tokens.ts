@@ -1,8 +1,7 @@
 /** Tokenizer of the ontology. Words are normalized so that case, accents, hyphens and plurals do not matter. */
 import { remembered } from "../remembered.ts";
-import { ASCII } from "../text/words.ts";
 import { everyMatch } from "../text/every-match.ts";
-import { american } from "../text/spelling.ts";
+import { american, ASCII } from "../text/spelling.ts";
 
 export interface Token {
   readonly word: string;
@@ -128,7 +127,9 @@ const HOLDS_TOGETHER = /^[\s\-\u2010-\u2012'’"()./_]*$/;
 
 /** Whether two neighboring words may belong to one name: no comma, list item or end of sentence separates them. */
 export function isOnePhrase(text: string, left: Token, right: Token): boolean {
-  const gap = text.slice(left.end, right.start).replace(/^['’ʼ][sS](?=\W)/, "");
+  const between = text.slice(left.end, right.start);
+  if (between === " ") return true;
+  const gap = between.replace(/^['’ʼ][sS](?=\W)/, "");
   if (gap === " " || gap === "-" || gap === "") return true;
   if (!HOLDS_TOGETHER.test(gap)) return false;
   if (/\n\s*\n/.test(gap) || (gap.includes("\n") && /[-./*]/.test(gap))) return false;

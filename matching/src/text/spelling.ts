@@ -74,10 +74,14 @@ function inAmerican(word: string): string {
   return word.replace(OUR, "$1r").replace(ISE, "$1iz$2").replace(YSE, "$1yz$2").replace(DOUBLE, "$1$2");
 }
 
+const PREFIX = "anti|bi|co|counter|cross|e|inter|mis|multi|non|over|post|pre|re|semi|sub|trans|un|under";
 /** "pre-trial", "non-compete", "co-tenancy", "e-discovery" */
-const PREFIXED =
-  /\b(anti|bi|co|counter|cross|e|inter|mis|multi|non|over|post|pre|re|semi|sub|trans|un|under)[-\u2010\u2011](?=\p{L}{3})/gu;
+const PREFIXED = new RegExp(`\\b(${PREFIX})[-\\u2010\\u2011](?=\\p{L}{3})`, "gu");
+/** The same in ASCII alone, several times faster. */
+const ASCII_PREFIXED = new RegExp(`\\b(${PREFIX})-(?=[a-z]{3})`, "g");
 
+/** Latin text without accents or typographic marks. */
+export const ASCII = /^[\0-\x7f]*$/;
 const HYPHEN = /[-\u2010\u2011]/;
 
 /** "trade marks", "work-place" */
@@ -86,6 +90,7 @@ const COMPOUND =
 
 /** The text with prefixes and compounds written as one word. In lower case. */
 export function withoutPrefixHyphens(text: string): string {
-  const joined = HYPHEN.test(text) ? text.replace(PREFIXED, "$1") : text;
+  const prefixed = ASCII.test(text) ? ASCII_PREFIXED : PREFIXED;
+  const joined = HYPHEN.test(text) ? text.replace(prefixed, "$1") : text;
   return joined.replace(COMPOUND, "$1");
 }

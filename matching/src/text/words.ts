@@ -1,6 +1,6 @@
 /** Tokenizer and stemmer of the features. */
 import { remembered } from "../remembered.ts";
-import { american, withoutPrefixHyphens } from "./spelling.ts";
+import { american, ASCII, withoutPrefixHyphens } from "./spelling.ts";
 import stopWords from "./stop-words.json" with { type: "json" };
 
 /** Words of grammar and words that every posting contains. */
@@ -10,8 +10,6 @@ const PRONOUNS: ReadonlySet<string> = new Set(stopWords.pronouns);
 const WORD = /[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)?/gu;
 /** The same in ASCII alone, several times faster. */
 const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)?/g;
-/** Latin text without accents or typographic marks. */
-export const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}+/gu;
 /** "I-589s", "706s", "H-1Bs" */
 const PLURAL_FIGURE = /^(\d+[a-z]?)s$/;
