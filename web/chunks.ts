@@ -60,6 +60,8 @@ const leaves: readonly (readonly [name: string, modules: RegExp])[] = [
   ["file", /\/ui\/(term-list|file-sheet|file-skeleton)\.|\/jobs\/response-rules\.ts$/],
   // The box of the header's search, and the icons of toasts
   ["text-input", /\/ui\/(field-context\.ts|text-input\.tsx)$|\/icons\/(circle-exclamation-point|x)\.[^/]*$/],
+  // Over a screen that stays while the server is away
+  ["held-screen", /\/shell\/held-screen\.|\/lib\/held-(address|navigation)\.ts$/],
   ["field", /\/ui\/field\.tsx$|\/focus-first-error\.ts$/],
   ["score", /\/ui\/(score|score-tier)\.tsx?$/],
   ["contract-status-badge", /\/ui\/contract-status-badge\.tsx$/],

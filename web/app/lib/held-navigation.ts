@@ -5,14 +5,14 @@ import {
   type BlockerFunction,
   createPath,
   type Location,
+  type NavigateFunction,
   useBlocker,
   useNavigate,
 } from "react-router";
+import { hold } from "./held-address.ts";
 import { ownCache } from "./push-worker/own-cache.ts";
 import { isServerAway, isServerReachable } from "./server-contact.ts";
 
-/** The address that could not be opened. */
-let held: string | null = null;
 /** The address that is let pass although the server is away. */
 let permitted: string | null = null;
 const listeners = new Set<() => void>();
@@ -24,22 +24,10 @@ const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-function hold(address: string | null): void {
-  held = address;
-  notify();
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-export const useHeldAddress = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => held,
-    () => null,
-  );
 
 /** Whether a part of the page has a blocker, which holds too. */
 export const useHasPartBlocker = (): boolean =>
@@ -49,8 +37,6 @@ export const useHasPartBlocker = (): boolean =>
     () => false,
   );
 
-export const dismissHeld = (): void => hold(null);
-
 /** Screens whose code is here; numbers in addresses are records of one screen. */
 const seen = new Set<string>();
 const screenOf = ({ pathname }: Pick<Location, "pathname">): string => pathname.replaceAll(/\d+/g, "#");
@@ -58,7 +44,7 @@ const screenOf = ({ pathname }: Pick<Location, "pathname">): string => pathname.
 export const noteScreen = (location: Location): void => void seen.add(screenOf(location));
 
 /** Opens the address once the server answers, or from the copies of the installed app; otherwise it stays held. */
-export async function openHeld(address: string, navigate: (address: string) => unknown): Promise<boolean> {
+export async function openHeld(address: string, navigate: NavigateFunction): Promise<void> {
   const { pathname } = new URL(address, window.location.href);
   const mayOpen =
     (await isServerReachable()) ||
@@ -66,10 +52,10 @@ export async function openHeld(address: string, navigate: (address: string) => u
   if (mayOpen) {
     permitted = address;
     hold(null);
-    await navigate(address);
+    // The blocker is asked at once. It may be long until the screen is there.
+    void navigate(address);
     permitted = null;
   } else hold(address);
-  return mayOpen;
 }
 
 /**

@@ -7,7 +7,7 @@ import { useIdle } from "~/lib/use-idle.ts";
 import { useMedia } from "~/lib/use-media.ts";
 import { RelatedScreens } from "~/ui/page-head.tsx";
 import { loadToasts } from "~/ui/toast.tsx";
-import { HeldScreen } from "./held-screen.tsx";
+import HeldScreen from "./held-screen.tsx";
 import { PlaceTabs } from "./place-tabs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import * as styles from "./app-shell.module.css";

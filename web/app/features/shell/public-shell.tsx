@@ -61,6 +61,8 @@ export function PublicFooter() {
   );
 }
 
+const HeldScreen = lazyPart(() => import("./held-screen.tsx"));
+
 interface PublicShellProps {
   children: ReactNode;
   /** An application screen between the public header and footer: page padding and measure. */
@@ -72,9 +74,18 @@ interface PublicShellProps {
 /** What visitors see around every screen. */
 export default function PublicShell({ children, framed = false, onForm }: PublicShellProps) {
   useHashFocus();
+  // Before a link is pressed, a pointer moves over the page, or a key moves the focus.
+  const [isUsed, setUsed] = useState(false);
+  const noteUse = () => setUsed(true);
   return (
     <UntilReady>
-      <div className={styles.publicShell}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only sees that the page is used */}
+      <div className={styles.publicShell} onPointerOver={noteUse} onKeyDown={noteUse}>
+        {isUsed && (
+          <Suspense>
+            <HeldScreen />
+          </Suspense>
+        )}
         <PublicHeader onForm={onForm} />
         <main
           id="main"
