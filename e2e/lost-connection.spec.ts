@@ -115,6 +115,39 @@ test("a letter written offline on a phone survives Back, says so, and is sent on
   await connection.cut();
 });
 
+test("a letter submitted offline waits for a connection, even if what checks it has not loaded", async ({
+  enter,
+  site,
+}) => {
+  const people = await acquaint(site.server.url);
+  const paralegal = await enter({ width: 390 });
+  const { page, context } = paralegal;
+  paralegal.consoleErrors.expect(...silence, /Failed to fetch dynamically imported module/);
+  await paralegal.carry(people.paralegal);
+  const check = /\/zod-[^/]*\.js$/;
+  let refused = 0;
+  await page.route(check, async (route) => {
+    refused++;
+    await route.abort("internetdisconnected");
+  });
+  await page.goto(`/jobs/${people.jobId}`);
+  await paralegal.button("Apply Now").tap();
+  const sheet = paralegal.dialog("Apply for this position");
+  const text = "I have summarized depositions in three product liability matters.";
+  await sheet.getByLabel("Cover Letter").fill(text);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await sheet.getByRole("button", { name: "Submit Application" }).tap();
+  await expect(sheet.getByText(/^You're offline\. Keep this open/)).toBeVisible();
+
+  await page.unroute(check);
+  await context.setOffline(false);
+  await paralegal.seesToast(toasts.applied.title);
+  await expect(sheet).toBeHidden();
+  const sent = await people.paralegal.ask<{ coverLetter: string }[]>("listOwnApplications");
+  expect(sent.map(({ coverLetter }) => coverLetter)).toEqual([text]);
+});
+
 test("the installed app opens without a connection, says of when its lists are, and keeps nothing past the session", async ({
   enter,
   site,

@@ -25,7 +25,7 @@ import * as styles from "./job-file.module.css";
 import { MailingAddressField, useMailingAddress } from "./mailing-address-field.tsx";
 import { ApplicationFields, attachmentProblem, AttachmentField } from "./application-fields.tsx";
 import { useApplicationDraft } from "./use-application-draft.ts";
-import { useWaitingApplication } from "./use-waiting-application.ts";
+import { useOnceOnline, useWaitingApplication } from "./use-waiting-application.ts";
 import { PriceField } from "./price-field.tsx";
 
 /** What the dialog shows of a posting besides its title. */
@@ -90,7 +90,8 @@ export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
     },
   });
   const address = useMailingAddress();
-  const waiting = useWaitingApplication(() => void form.handleSubmit(submit)());
+  const waiting = useWaitingApplication();
+  const isChecking = useRef(false);
   /** A closed dialog sends nothing; the draft stays. */
   function change(isOpen: boolean): void {
     if (!isOpen) waiting.stop();
@@ -102,6 +103,21 @@ export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
     if (waiting.wait()) return;
     if (await address.store()) apply.send(file ? { body, file } : { body });
   }
+  /** Without a connection it waits at once: the code that checks the form may not have loaded. */
+  async function check(): Promise<void> {
+    waiting.wait();
+    if (isChecking.current) return;
+    isChecking.current = true;
+    await form
+      .handleSubmit(submit, waiting.stop)()
+      .finally(() => {
+        isChecking.current = false;
+      });
+  }
+  useOnceOnline(waiting.isWaiting, () => {
+    waiting.stop();
+    void check();
+  });
   function attach(chosen: File | null): void {
     const isTooLarge = chosen !== null && chosen.size > screeningLimits.attachmentBytes;
     setFile(isTooLarge ? null : chosen);
@@ -114,7 +130,10 @@ export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
       title="Apply for this position"
       description={`${job.title}, ${job.firmName}`}
       finalFocus={() => (isSent.current ? props.focusAfterwards.current : true)}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
       footer={
         <>
           <Button variant="ghost" onClick={close}>

@@ -1,18 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** An application that was submitted without a connection: it is sent once the connection is back. */
-export function useWaitingApplication(send: () => void) {
+/** Whether an application that was submitted without a connection waits for one. */
+export function useWaitingApplication() {
   const [isWaiting, setWaiting] = useState(false);
-  const sendNow = useEffectEvent(() => {
-    setWaiting(false);
-    send();
-  });
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const listen = (): void => sendNow();
-    window.addEventListener("online", listen);
-    return () => window.removeEventListener("online", listen);
-  }, [isWaiting]);
   return {
     isWaiting,
     /** Returns whether there is no connection, so that it waits for one. */
@@ -23,4 +13,15 @@ export function useWaitingApplication(send: () => void) {
     },
     stop: () => setWaiting(false),
   };
+}
+
+/** Calls `send` when the connection is back. */
+export function useOnceOnline(isWaiting: boolean, send: () => void): void {
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const listen = (): void => sendNow();
+    window.addEventListener("online", listen);
+    return () => window.removeEventListener("online", listen);
+  }, [isWaiting]);
 }
