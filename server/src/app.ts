@@ -18,7 +18,7 @@ import { logRequests } from "./platform/http/fastify.ts";
 import { isCrossSite, rejectCrossSite } from "./platform/http/cross-site.ts";
 import { limitDatabaseWait } from "./platform/http/limit-database-wait.ts";
 import { identifyActor, Sessions } from "./platform/http/session.ts";
-import { type MatchingDeps, openMatching } from "./modules/matching/engine/matching-thread.ts";
+import { indexSettings, type MatchingDeps, openMatching } from "./modules/matching/engine/matching-thread.ts";
 import { createAuth } from "./platform/http/auth.ts";
 import { consentRoutes } from "./modules/accounts/consents/routes.ts";
 import { accountRoutes } from "./modules/accounts/sign-in/routes.ts";
@@ -229,7 +229,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
           app.log.warn({ err }, "The end of matching's build could not be announced"),
         ),
     },
-    config.matchingSocketDir === undefined ? null : { folder: config.matchingSocketDir, secret },
+    indexSettings(config, secret),
   );
   const deps: MatchingDeps = {
     db,

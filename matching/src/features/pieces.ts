@@ -160,8 +160,8 @@ function conceptsIn(mentions: readonly Mention[]): [string, number][] {
   return [...confidence];
 }
 
-/** FNV-1a of a word. */
-function hashOf(word: string): number {
+/** FNV-1a of a word, signed. */
+export function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < word.length; index++)
     hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);

@@ -43,10 +43,23 @@ export function scanRows(
     bucketOf[row] = bucket;
     sizes[bucket] = (sizes[bucket] ?? 0) + 1;
   }
+  return rowsFrom(bucketOf, { ...cutOf(sizes, max), max });
+}
+
+/** The lowest level that is kept as a whole, and how many rows of the level below are kept beside it. */
+function cutOf(sizes: Uint32Array, max: number): { min: number; more: number } {
   let min = BUCKETS;
   let above = sizes[BUCKETS] ?? 0;
   while (min > 1 && above + (sizes[min - 1] ?? 0) <= max) above += sizes[--min] ?? 0;
-  return rowsFrom(bucketOf, { min, more: min > 1 ? max - above : 0, max });
+  return { min, more: min > 1 ? max - above : 0 };
+}
+
+/** Of the levels of rows, the newest first, the places of those that `scanRows` would keep. */
+export function keptPlaces(levels: Uint16Array, max: number): Uint32Array {
+  const sizes = new Uint32Array(BUCKETS + 1);
+  for (const level of levels) sizes[level] = (sizes[level] ?? 0) + 1;
+  // From the last to the first, as rows are.
+  return rowsFrom(levels.toReversed(), { ...cutOf(sizes, max), max }).map((at) => levels.length - 1 - at);
 }
 
 /** All rows from a bucket up, and the newest `more` of the bucket below, at most `max`. */
@@ -71,13 +84,14 @@ export function rankRows<Row extends Ranked>(
   exactScore: (row: number) => Row,
   max = RANKING_LIMITS.exact,
 ): Row[] {
-  return topRows(rows, coarseScore, max)
-    .map(exactScore)
-    .toSorted((a, b) => b.chance - a.chance || b.utility - a.utility || b.id - a.id);
+  return topRows(rows, coarseScore, max).map(exactScore).toSorted(bestFirst);
 }
 
+export const bestFirst = (a: Ranked, b: Ranked): number =>
+  b.chance - a.chance || b.utility - a.utility || b.id - a.id;
+
 /** At least the `max` rows with the highest values, unordered; more where the last ones are equal. */
-function topRows(rows: Uint32Array, valueOf: (row: number) => number, max: number): number[] {
+export function topRows(rows: Uint32Array, valueOf: (row: number) => number, max: number): number[] {
   const values = Float32Array.from(rows, valueOf);
   if (rows.length <= max) return [...rows];
   const cut = values.toSorted()[values.length - max] ?? 0;

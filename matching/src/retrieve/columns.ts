@@ -1,6 +1,6 @@
 /** Growable typed arrays, and pools that store equal values once. */
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 type NumbersOf<Kind extends Numbers> = new (length: number) => Kind;
 
 const FIRST_LENGTH = 1024;

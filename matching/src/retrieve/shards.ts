@@ -4,14 +4,8 @@
  * two are equal as long as no part leaves out words that the whole would keep, which happens after 65,535 of them.
  */
 import type { ParsedJob, ParsedPerson } from "../features/parse.ts";
-import {
-  COMMUTE_LATITUDE,
-  COMMUTE_LONGITUDE,
-  diversifyByFirm,
-  levelOf,
-  RANKING_LIMITS,
-  rankRows,
-} from "./candidates.ts";
+import { hashOf } from "../features/pieces.ts";
+import { COMMUTE_LATITUDE, COMMUTE_LONGITUDE, levelOf, RANKING_LIMITS } from "./candidates.ts";
 import type { Ranked } from "./candidates.ts";
 import { column, push } from "./columns.ts";
 import type { Column } from "./columns.ts";
@@ -27,6 +21,8 @@ import {
 import type { IndexedPosting, JobIndex } from "./job-index.ts";
 import { fieldWeights, openSearch, reachOf } from "./rank-jobs.ts";
 import type { RankingOptions, Search } from "./rank-jobs.ts";
+import { candidatesIn, chooseCandidates, exactScores, mergeExact } from "./shard-candidates.ts";
+import type { ShardCandidates } from "./shard-candidates.ts";
 
 /** The state of a shard's key for work that no distance rules out. */
 const ANYWHERE = "anywhere";
@@ -58,6 +54,12 @@ export function shardKeyOf(parsed: ParsedJob): string {
   const city = knownCity(parsed);
   return `${field} ${requiresPresence(parsed.terms) && city !== null ? city.state : ANYWHERE}`;
 }
+
+/** The number of the shard, of `count`, that holds the postings of a key. */
+export const shardNumberOf = (hash: number, count: number): number => hash % count;
+
+/** 31 bits of a key, which do not change with the number of shards. */
+export const shardHashOf = (parsed: ParsedJob): number => hashOf(shardKeyOf(parsed)) >>> 1;
 
 function knownCity({ terms }: ParsedJob) {
   const cities = terms.place?.cities ?? [];
@@ -179,13 +181,6 @@ function maxFieldScore({ maxShares }: ShardSummary, weights: Float32Array): numb
   return Math.min(sum, strongest * MAX_STEPS) * ROUNDING;
 }
 
-interface Candidate {
-  readonly search: Search;
-  readonly row: number;
-  readonly change: number;
-  readonly level: number;
-}
-
 /** The options of a search by id, because rows differ between shards. */
 export interface ShardRankingOptions extends Omit<RankingOptions, "passes"> {
   readonly passes?: (id: number) => boolean;
@@ -197,47 +192,26 @@ export function rankShards(
   person: ParsedPerson,
   options: ShardRankingOptions,
 ): { ranked: Ranked[]; asked: number } {
-  const { limit, limits = RANKING_LIMITS } = options;
-  const found: Candidate[] = [];
-  let asked = 0;
+  const { limit, limits = RANKING_LIMITS, remoteOnly = false, passes } = options;
+  const searches: { index: JobIndex; search: Search }[] = [];
+  const found: ShardCandidates[] = [];
   for (const { shard, maxLevel } of planShards(shards, person, options)) {
     // The other shards have nothing above this level, and of it nothing that is needed.
-    if (found.filter(({ level }) => level > maxLevel).length >= limits.coarse) break;
-    found.push(...candidatesIn(shard, person, options));
-    asked++;
+    if (countAbove(found, maxLevel) >= limits.coarse) break;
+    const { index, changes } = shard;
+    const search = openSearch(index, person, {
+      remoteOnly,
+      ...(passes && { passes: (row: number) => passes(index.ids.values[row] ?? 0) }),
+    });
+    searches.push({ index, search });
+    found.push(candidatesIn(index, search, (row) => changes.values[row] ?? 0, limits.coarse));
   }
-  const best = found
-    .toSorted((a, b) => b.level - a.level || b.change - a.change)
-    .slice(0, limits.coarse)
-    .toSorted((a, b) => b.change - a.change);
-  const at = (place: number): Candidate => {
-    const candidate = best[place];
-    if (candidate === undefined) throw new RangeError(`No candidate at ${place}`);
-    return candidate;
-  };
-  const ranked = rankRows(
-    Uint32Array.from(best.keys()),
-    (place) => at(place).search.coarseScore(at(place).row),
-    (place) => at(place).search.exactScore(at(place).row),
-    limits.exact,
-  );
-  return { ranked: diversifyByFirm(ranked).slice(0, limit), asked };
+  const exact = chooseCandidates(found, limits).flatMap((ids, at) => {
+    const asked = searches[at];
+    return asked === undefined ? [] : exactScores(asked.index, asked.search, ids);
+  });
+  return { ranked: mergeExact(exact, limit), asked: found.length };
 }
 
-/** What a shard adds: its best rows by their fields, at most as many as the whole would keep. */
-function candidatesIn(
-  { index, changes }: Shard,
-  person: ParsedPerson,
-  { remoteOnly = false, passes, limits = RANKING_LIMITS }: ShardRankingOptions,
-): Candidate[] {
-  const search = openSearch(index, person, {
-    remoteOnly,
-    ...(passes && { passes: (row: number) => passes(index.ids.values[row] ?? 0) }),
-  });
-  return Array.from(search.scan(limits.coarse), (row) => ({
-    search,
-    row,
-    change: changes.values[row] ?? 0,
-    level: levelOf(search.fieldScore(row)),
-  }));
-}
+const countAbove = (found: readonly ShardCandidates[], maxLevel: number): number =>
+  found.reduce((sum, { levels }) => sum + levels.filter((level) => level > maxLevel).length, 0);

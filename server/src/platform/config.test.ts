@@ -267,6 +267,25 @@ test("a folder for the matching index requires a database of its own and a path 
   ]);
 });
 
+test("shards of the matching index: their addresses in order, each once, with a database that others reach", () => {
+  const database = { DATABASE_URL: "postgresql://u:p@db/caseload", AUTH_SECRET: secret };
+  expect(loadConfig(database).matchingShards).toEqual([]);
+  const given = { ...database, MATCHING_SHARDS: "10.0.0.5:7401, [fd00::6]:7401,shard-3:7402" };
+  expect(loadConfig(given).matchingShards).toEqual([
+    { host: "10.0.0.5", port: 7401 },
+    { host: "fd00::6", port: 7401 },
+    { host: "shard-3", port: 7402 },
+  ]);
+  const many = Array.from({ length: 65 }, (_, at) => `shard-${at}:7401`).join(",");
+  for (const wrong of ["10.0.0.5", "a:7401,a:7401", "a:7401,b", "http://a:7401", many])
+    expect(problemsOf({ ...database, MATCHING_SHARDS: wrong })).toEqual([
+      `MATCHING_SHARDS is "${wrong}"; expected hosts and ports separated by commas, such as 10.0.0.5:7401, 10.0.0.6:7401; each once, at most 64.`,
+    ]);
+  expect(problemsOf({ MATCHING_SHARDS: "a:7401" })).toEqual([
+    expect.stringMatching(/^DATABASE_URL is not set; .* because MATCHING_SHARDS is set\.$/),
+  ]);
+});
+
 test("the folder for the matching index is made for its owner alone, and one that others may enter is refused", () => {
   const folder = join(emptyFolder(), "made", "sockets");
   openSocketFolder(folder);

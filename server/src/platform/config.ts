@@ -19,6 +19,8 @@ export type Config = {
   dataDir: string;
   /** Absolute; unset: the process has a matching index of its own. */
   matchingSocketDir?: string;
+  /** Where the shards of the matching index listen, in their order; empty: the process has all postings. */
+  matchingShards: HostAndPort[];
   /** Milliseconds for which a stopping server still serves requests while /health/ready answers 503. */
   shutdownDelayMs: number;
   /** Origin without a trailing slash. */
@@ -43,6 +45,11 @@ export type Config = {
   /** Unset: agreements are sealed with a key in dataDir. */
   signingP12?: SigningP12;
 };
+
+export interface HostAndPort {
+  host: string;
+  port: number;
+}
 
 export interface SigningP12 {
   /** Absolute path of a PKCS #12 file. */
@@ -79,6 +86,7 @@ const authSecretLength = 32;
 /** A socket's path has at most 103 bytes on macOS, 107 on Linux; 31 are those of the name (index-socket.ts). */
 const maxSocketFolderBytes = 72;
 
+const maxShards = 64;
 const maxPoolSize = 500;
 const poolSize = (min: number) =>
   z
@@ -120,6 +128,12 @@ const variables = z.object({
     .transform((text) => resolve(text))
     .refine((folder) => Buffer.byteLength(folder) <= maxSocketFolderBytes)
     .optional(),
+  MATCHING_SHARDS: z
+    .string()
+    .transform(splitList)
+    .refine((list) => list.length <= maxShards && new Set(list).size === list.length)
+    .pipe(z.array(z.string().refine(isHostAndPort).transform(toHostAndPort)))
+    .default([]),
   BASE_URL: z
     .string()
     .refine(isOrigin)
@@ -167,14 +181,7 @@ const variables = z.object({
     .regex(/^[\w.-]{3,128}$/)
     .optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  CLAMD: z
-    .string()
-    .refine(isHostAndPort)
-    .transform((text) => {
-      const { hostname, port } = new URL(`tcp://${text}`);
-      return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
-    })
-    .optional(),
+  CLAMD: z.string().refine(isHostAndPort).transform(toHostAndPort).optional(),
   TSA_URL: z
     .string()
     .refine((text) => isUrl(text, ["http:", "https:"]))
@@ -197,6 +204,7 @@ const expected: Record<Variable, string> = {
   DATABASE_TASK_POOL_SIZE: `a whole number from 1 to ${maxPoolSize}`,
   DATA_DIR: "a folder path",
   MATCHING_SOCKET_DIR: `a folder path of at most ${maxSocketFolderBytes} bytes, because the path of a socket is limited`,
+  MATCHING_SHARDS: `hosts and ports separated by commas, such as 10.0.0.5:7401, 10.0.0.6:7401; each once, at most ${maxShards}`,
   BASE_URL: "the site's origin without a path, such as https://caseload.example",
   SMTP_URL: "a URL such as smtp://user:password@host:587 or smtps://host:465",
   AUTH_SECRET: `at least ${authSecretLength} random characters`,
@@ -231,7 +239,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (input.DATABASE_URL !== undefined && input.AUTH_SECRET === undefined) {
     problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
   }
-  for (const name of ["DATABASE_DIRECT_URL", "MATCHING_SOCKET_DIR"] as const)
+  for (const name of ["DATABASE_DIRECT_URL", "MATCHING_SOCKET_DIR", "MATCHING_SHARDS"] as const)
     if (input[name] !== undefined && input.DATABASE_URL === undefined)
       problems.push(`DATABASE_URL is not set; expected ${expected.DATABASE_URL}, because ${name} is set.`);
   for (const name of databaseUrls) {
@@ -291,6 +299,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     databaseTaskPoolSize: values.DATABASE_TASK_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
     matchingSocketDir: values.MATCHING_SOCKET_DIR,
+    matchingShards: values.MATCHING_SHARDS,
     baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     authSecret: values.AUTH_SECRET,
@@ -357,6 +366,11 @@ function isOrigin(text: string): boolean {
 function isHostAndPort(text: string): boolean {
   const url = /^[\w.:[\]-]+$/.test(text) ? URL.parse(`tcp://${text}`) : null;
   return url !== null && url.hostname !== "" && url.port !== "" && url.pathname === "";
+}
+
+function toHostAndPort(text: string): HostAndPort {
+  const { hostname, port } = new URL(`tcp://${text}`);
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
 }
 
 function isAddressRange(text: string): boolean {

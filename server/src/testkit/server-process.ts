@@ -29,6 +29,8 @@ export interface ServerProcessOptions {
   dataDir?: string;
   /** The folder of its output; the data folder by default. */
   logFolder?: string;
+  /** A command of the server that runs until it is stopped, instead of `npm start`: a file with its arguments. */
+  command?: readonly string[];
   /** Arguments for Node, for example of a profiler. */
   nodeArguments?: readonly string[];
   /** Milliseconds after which a start that hangs is given up; three minutes by default, for machines that are busy. */
@@ -61,7 +63,7 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
   // A file, because reading a pipe would cost the measuring process CPU time.
   const logFile = join(options.logFolder ?? dataDir, `server-${process.pid}-${launched}.log`);
   const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, [...nodeArguments, ...serverArguments], {
+  const child = spawn(process.execPath, [...nodeArguments, ...(options.command ?? serverArguments)], {
     cwd: root,
     env: {
       PATH,
@@ -117,10 +119,10 @@ async function importServerArguments(): Promise<ServerArguments> {
   )) as ServerArguments;
 }
 
-/** Waits for the line that main.ts prints when it listens. */
+/** Waits for the line that main.ts, or a command, prints when it listens. */
 async function waitUntilReady(child: ChildProcess, output: () => string, maxMs: number): Promise<void> {
   const deadline = Date.now() + maxMs;
-  while (!output().includes(" is ready at ")) {
+  while (!output().includes(" is ready ")) {
     if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`The server is not ready after ${maxMs} ms:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -18,24 +18,32 @@ const withValue = {
 };
 
 export async function countMatches(context: MatchContext, request: CountsRequest): Promise<FilterCounts> {
-  const { db, index } = context;
+  const { db, postings } = context;
   const { viewerId, now, criteria } = request;
-  const person = index.isReady ? await readPerson(context, request) : null;
-  if (person === null) return {};
+  const person = postings === null ? null : await readPerson(context, request);
+  if (person === null || postings === null) return {};
   const { keyword, preferences } = criteria;
   const [only, without] = await Promise.all([
     keyword ? findMatchingIds(db, criteria, now) : null,
     findUnoffered(db, { viewerId, now }),
   ]);
-  const count = index.postings.counter(person.parsed, { preferences, only, without });
-  const countValue = (name: MatchFilter, value: string) => {
-    const change = (withValue[name] as (value: string) => Partial<MatchingPreferences>)(value);
-    return { count: count({ ...preferences, ...change }), more: false };
-  };
+  const values = matchFilters.flatMap((name) =>
+    countedFilters[name].map((value: string) => ({ name, value, change: changeTo(name, value) })),
+  );
+  const asked = values.map(({ change }) => ({ ...preferences, ...change }));
+  const counts = await postings.count(person.parsed, { preferences, only, without, asked });
+  const found = values.map(({ name, value }, at) => ({ name, value, count: counts[at] ?? 0 }));
   return Object.fromEntries(
-    matchFilters.map((name) => [
-      name,
-      Object.fromEntries(countedFilters[name].map((value) => [value, countValue(name, value)])),
+    matchFilters.map((filter) => [
+      filter,
+      Object.fromEntries(
+        found
+          .filter(({ name }) => name === filter)
+          .map(({ value, count }) => [value, { count, more: false }]),
+      ),
     ]),
   );
 }
+
+const changeTo = (name: MatchFilter, value: string): Partial<MatchingPreferences> =>
+  (withValue[name] as (value: string) => Partial<MatchingPreferences>)(value);

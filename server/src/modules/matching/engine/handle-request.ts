@@ -5,6 +5,7 @@ import { filtersNothing, preferenceFilter } from "../../search/search-preference
 import type { MatchingIndex } from "./matching-index.ts";
 import { best, bestFirst, matchScore, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
+import type { Postings } from "./posting-index.ts";
 import {
   findMatchingIds,
   findPosting,
@@ -43,6 +44,8 @@ import { jobSide } from "../../jobs/postings/job-side.ts";
 
 export interface MatchContext {
   readonly db: Db;
+  /** Null while they are being read. */
+  readonly postings: Postings | null;
   readonly index: MatchingIndex;
   readonly cache: PreparedCache;
   readonly pairScores: PairScores;
@@ -153,8 +156,8 @@ async function matchJobs(context: MatchContext, request: JobsRequest): Promise<S
     const newest = (await newestPostings(context, request)).slice(0, request.limit);
     return newest.map((posting) => score(posting, person, "paralegal"));
   }
-  const rows = context.index.isReady
-    ? await indexedPostings(context, person, request)
+  const rows = context.postings
+    ? await indexedPostings(context, context.postings, person, request)
     : await newestPostings(context, request);
   return best(
     rows.map((posting) => score(posting, person, "paralegal")),
@@ -164,13 +167,14 @@ async function matchJobs(context: MatchContext, request: JobsRequest): Promise<S
 
 async function indexedPostings(
   context: MatchContext,
+  postings: Postings,
   person: Person,
   request: JobsRequest,
 ): Promise<Posting[]> {
   const { criteria, limit } = request;
   const { keyword, preferences } = criteria;
   const only = keyword ? await findMatchingIds(context.db, criteria, request.now) : null;
-  const ids = context.index.postings.rank(person.parsed, {
+  const ids = await postings.rank(person.parsed, {
     preferences,
     only,
     limit: limit + extraCandidates,

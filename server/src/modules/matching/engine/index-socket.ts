@@ -80,11 +80,14 @@ export function writeMessage(socket: Socket, message: unknown): Promise<void> {
   return new Promise((resolve) => socket.write(Buffer.concat([length, body]), () => resolve()));
 }
 
-/** Handles messages in their order, at most `max` at a time; the others wait in the sender. Others' bytes end the connection. */
+/**
+ * Handles messages in their order, at most `maxAtOnce` at a time; the others wait in the sender. Others' bytes and longer
+ * messages end the connection.
+ */
 export function readMessages<Message>(
   socket: Socket,
   handle: (message: Message) => Promise<void> | void,
-  max = Infinity,
+  { maxAtOnce = Infinity, maxBytes = maxMessageBytes } = {},
 ): void {
   let length: number | null = null;
   let running = 0;
@@ -92,7 +95,7 @@ export function readMessages<Message>(
   const next = (): Message | null => {
     length ??= (socket.read(lengthBytes) as Buffer | null)?.readUInt32LE() ?? null;
     if (length === null) return null;
-    if (length > maxMessageBytes) throw new RangeError(`A message of ${length} bytes is too long`);
+    if (length > maxBytes) throw new RangeError(`A message of ${length} bytes is too long`);
     const body = socket.read(length) as Buffer | null;
     if (body === null) return null;
     length = null;
@@ -100,7 +103,7 @@ export function readMessages<Message>(
   };
   const read = (): void => {
     try {
-      while (running < max) {
+      while (running < maxAtOnce) {
         const message = next();
         if (message === null) return;
         running += 1;

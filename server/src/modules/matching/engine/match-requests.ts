@@ -5,12 +5,15 @@ import type { Match } from "@caseload/matching/match";
 import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import type { DatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
+import type { ShardSettings } from "./shard-transport.ts";
 
 /** What the thread is started with. */
 export interface WorkerData {
   readonly address: DatabaseAddress;
   /** Where requests of other processes are handled too; null for an index of this process alone. */
   readonly socketPath: string | null;
+  /** Where the postings are, when they are not in the thread's own index. */
+  readonly shards: ShardSettings | null;
 }
 
 interface RequestBase {

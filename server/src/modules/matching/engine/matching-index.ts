@@ -1,7 +1,4 @@
-/**
- * The index of open postings and public profiles, in memory. It is built from the database and follows its changes; every
- * process has its own.
- */
+/** The index of open postings and public profiles, in memory. It is built from the database and follows its changes. */
 import { setTimeout } from "node:timers/promises";
 import type { ParsedJob } from "@caseload/matching/features/parse";
 import {
@@ -28,6 +25,9 @@ export interface Changed {
   readonly profiles?: readonly number[] | null;
 }
 
+/** The channel of the triggers of jobs and paralegal_profiles. */
+export const matchingChannel = "caseload_matching";
+
 /** Rows read at a time. Requests are handled between batches. */
 const batchSize = 50;
 /** Requests wait for the changes of a payload with at most this many ids. Those of a longer one follow in batches. */
@@ -37,6 +37,25 @@ const longBatchMs = 50;
 
 /** Changed profiles leave rows behind. The index is rebuilt when they outnumber the live ones by this many. */
 const maxDeadRows = 10_000;
+
+/** Which rows an index holds. */
+export interface IndexPart {
+  /** Null for no postings. */
+  readonly postings: PostingPart | null;
+  readonly hasPeople: boolean;
+}
+
+export interface PostingPart {
+  /** The indexed postings after an id, by id; others are ignored. */
+  readonly after: (db: Db, id: number, max: number) => Promise<PostingRow[]>;
+  readonly among: (db: Db, ids: readonly number[]) => Promise<PostingRow[]>;
+  readonly includes: (row: PostingRow, parsed: ParsedJob) => boolean;
+  /** Called after each batch. */
+  readonly flush?: (db: Db) => Promise<void>;
+}
+
+export const allPostings: PostingPart = { after: indexedAfter, among: indexedAmong, includes: () => true };
+const everything: IndexPart = { postings: allPostings, hasPeople: true };
 
 /** All public profiles in memory. */
 class PeopleIndex {
@@ -112,13 +131,18 @@ export class MatchingIndex {
   readonly #db: Db;
   readonly #cache: PreparedCache;
   readonly #on: { rebuilt: () => void; failed: (error: unknown) => void };
+  readonly #part: IndexPart;
+  /** The time of the last change, in milliseconds; larger for each. */
+  #lastChange = 0;
 
   constructor(
     db: Db,
     cache: PreparedCache,
     today: Date,
     on: { rebuilt: () => void; failed: (error: unknown) => void },
+    part = everything,
   ) {
+    this.#part = part;
     this.#db = db;
     this.#cache = cache;
     this.#today = today;
@@ -206,16 +230,19 @@ export class MatchingIndex {
     this.#bulk.take();
     const postings = new PostingIndex();
     const people = new PeopleIndex();
-    await this.#readAll(
-      indexedAfter,
-      (row) => row.id,
-      (row) => this.#put(postings, row),
-    );
-    await this.#readAll(
-      publicAfter,
-      (row) => row.profile.userId,
-      (row) => this.#upsertPerson(people, row),
-    );
+    const { postings: part, hasPeople } = this.#part;
+    if (part)
+      await this.#readAll(
+        part.after,
+        (row) => row.id,
+        (row) => this.#put(postings, part, row),
+      );
+    if (hasPeople)
+      await this.#readAll(
+        publicAfter,
+        (row) => row.profile.userId,
+        (row) => this.#upsertPerson(people, row),
+      );
     [this.#postings, this.#people] = [postings, people];
     this.#isReady = true;
     this.#mustRebuild = false;
@@ -232,7 +259,7 @@ export class MatchingIndex {
       const started = performance.now();
       for (const row of rows) take(row);
       const spentMs = performance.now() - started;
-      await this.#cache.flush();
+      await this.#flush();
       // Preparing new texts takes long, and shares the processors with requests and the database.
       if (spentMs > longBatchMs) await setTimeout(spentMs);
       const end = rows.at(-1);
@@ -242,18 +269,35 @@ export class MatchingIndex {
   }
 
   async #applyChanges({ jobs: jobIds, profiles: userIds }: Taken): Promise<void> {
-    const postings = jobIds.length > 0 ? await indexedAmong(this.#db, jobIds) : [];
-    for (const id of jobIds) this.#postings.remove(id);
-    for (const row of postings) this.#put(this.#postings, row);
-    const people = userIds.length > 0 ? await publicAmong(this.#db, userIds) : [];
-    for (const id of userIds) this.#people.remove(id);
-    for (const row of people) this.#upsertPerson(this.#people, row);
-    await this.#cache.flush();
+    const { postings: part, hasPeople } = this.#part;
+    if (part && jobIds.length > 0) {
+      const rows = await part.among(this.#db, jobIds);
+      for (const id of jobIds) this.#postings.remove(id);
+      for (const row of rows) this.#put(this.#postings, part, row, this.#nextChange());
+    }
+    if (hasPeople && userIds.length > 0) {
+      const people = await publicAmong(this.#db, userIds);
+      for (const id of userIds) this.#people.remove(id);
+      for (const row of people) this.#upsertPerson(this.#people, row);
+    }
+    await this.#flush();
   }
 
-  #put(into: PostingIndex, row: PostingRow): void {
+  async #flush(): Promise<void> {
+    await this.#cache.flush();
+    await this.#part.postings?.flush?.(this.#db);
+  }
+
+  /** Thousandths of a millisecond tell apart what changes in one. */
+  #nextChange(): number {
+    this.#lastChange = Math.max(Date.now(), this.#lastChange + 0.001);
+    return this.#lastChange;
+  }
+
+  #put(into: PostingIndex, part: PostingPart, row: PostingRow, time?: number): void {
     const side = jobSide(row);
-    into.put({ id: row.id, firmId: row.firmId, side, parsed: this.#cache.parseJob(row.id, side, row) });
+    const parsed = this.#cache.parseJob(row.id, side, row);
+    if (part.includes(row, parsed)) into.put({ id: row.id, firmId: row.firmId, side, parsed }, time);
   }
 
   #upsertPerson(into: PeopleIndex, { profile, verified, firmId, ...cached }: ProfileRow): void {

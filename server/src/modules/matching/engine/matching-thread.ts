@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import type { FilterCounts } from "@caseload/contract/search/job-search";
+import type { Config } from "../../../platform/config.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import {
@@ -25,6 +26,7 @@ import type {
   WorkerData,
   WorkerResponse,
 } from "./match-requests.ts";
+import type { ShardSettings } from "./shard-transport.ts";
 
 export interface Matching {
   /** @throws DatabaseError when the thread does not respond in time */
@@ -59,6 +61,20 @@ interface Engine {
   stop: () => Promise<void>;
 }
 
+/** Where the index is, apart from the thread of this process. */
+export interface IndexSettings {
+  readonly sharing?: IndexSharing | null;
+  readonly shards?: ShardSettings | null;
+}
+
+export const indexSettings = (
+  { matchingSocketDir: folder, matchingShards: addresses }: Config,
+  secret: string,
+): IndexSettings => ({
+  sharing: folder === undefined ? null : { folder, secret },
+  shards: addresses.length === 0 ? null : { addresses, secret },
+});
+
 /** Milliseconds until a request fails, until a stop is forced, and at most until another process takes over. */
 const timeoutMs = { response: 30_000, scores: 4_000, stop: 3_000, takeover: 500 } as const;
 /** Engines that a request is sent to when one after the other ends. */
@@ -85,7 +101,7 @@ export function openMatching(
   database: DatabaseAddress,
   log: Log,
   on: { completedAfterProvisional: () => void },
-  sharing: IndexSharing | null = null,
+  { sharing = null, shards = null }: IndexSettings = {},
 ): Matching {
   const pending = new Map<number, PendingRequest>();
   const socketPath = sharing === null ? null : socketPathOf(database, sharing);
@@ -163,7 +179,7 @@ export function openMatching(
 
   function startThread(): Engine {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { address: database, socketPath } satisfies WorkerData,
+      workerData: { address: database, socketPath, shards } satisfies WorkerData,
     });
     let isTaken = false;
     let failure: DatabaseFailure | undefined;

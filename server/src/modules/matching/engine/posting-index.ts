@@ -3,8 +3,12 @@ import type { MatchingPreferences } from "@caseload/contract/search/search-prefe
 import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
 import type { Place } from "@caseload/matching/geo/place";
 import { column, pool, push } from "@caseload/matching/retrieve/columns";
+import { RANKING_LIMITS } from "@caseload/matching/retrieve/candidates";
+import type { Ranked } from "@caseload/matching/retrieve/candidates";
 import { jobIndex, upsertPosting, removePosting } from "@caseload/matching/retrieve/job-index";
-import { rankJobs, rowFilter } from "@caseload/matching/retrieve/rank-jobs";
+import { openSearch, rankJobs, rowFilter } from "@caseload/matching/retrieve/rank-jobs";
+import { candidatesIn, exactScores } from "@caseload/matching/retrieve/shard-candidates";
+import type { ShardCandidates } from "@caseload/matching/retrieve/shard-candidates";
 import type { JobInput } from "@caseload/matching/match-input";
 import {
   facetFilter,
@@ -21,24 +25,37 @@ export interface IndexedPosting {
   readonly parsed: ParsedJob;
 }
 
-interface RankOptions {
+export interface GateOptions {
   readonly preferences: MatchingPreferences;
   /** Only these postings, when there is a keyword. */
   readonly only: ReadonlySet<number> | null;
+}
+
+export interface RankOptions extends GateOptions {
   readonly limit: number;
 }
 
-interface CountOptions {
-  readonly preferences: MatchingPreferences;
-  readonly only: ReadonlySet<number> | null;
+export interface CountOptions extends GateOptions {
   readonly without: ReadonlySet<number>;
+  /** Preferences that differ from the given ones in other than the place. */
+  readonly asked: readonly MatchingPreferences[];
+}
+
+/** The open postings, in this process or in shards. */
+export interface Postings {
+  /** Ids, best first. */
+  readonly rank: (person: ParsedPerson, options: RankOptions) => number[] | Promise<number[]>;
+  /** How many postings a person is shown with each of the preferences asked for. */
+  readonly count: (person: ParsedPerson, options: CountOptions) => number[] | Promise<number[]>;
 }
 
 /** Changed postings leave rows behind. The index is rebuilt when they outnumber the live ones by this many. */
 const maxDeadRows = 10_000;
 
-export class PostingIndex {
+export class PostingIndex implements Postings {
   readonly #index = jobIndex();
+  /** When the rows were added that were not there at first. */
+  readonly #addedAt = column(Float64Array);
   readonly #facets = pool<Facets>((facets) => JSON.stringify(facets));
   readonly #places = pool<Place | null>((place) => JSON.stringify(place));
   readonly #facetsAt = column(Uint32Array);
@@ -52,8 +69,10 @@ export class PostingIndex {
     return this.#index.ids.length > 2 * this.size + maxDeadRows;
   }
 
-  put({ id, firmId, side, parsed }: IndexedPosting): void {
+  /** Without a time, the posting is one of the first, which are added by their ids. */
+  put({ id, firmId, side, parsed }: IndexedPosting, time?: number): void {
     upsertPosting(this.#index, { id, firmId, parsed });
+    if (time !== undefined) push(this.#addedAt, time);
     const { terms } = parsed;
     push(this.#facetsAt, this.#facets.intern(facetsOf(side, terms)) ?? 0);
     push(this.#placeAt, this.#places.intern(terms.arrangement === "remote" ? null : terms.place) ?? 0);
@@ -63,7 +82,6 @@ export class PostingIndex {
     removePosting(this.#index, id);
   }
 
-  /** Ids, best first. */
   rank(person: ParsedPerson, options: RankOptions): number[] {
     const passes = this.#gate(options);
     return rankJobs(this.#index, person, { limit: options.limit, ...(passes && { passes }) }).map(
@@ -71,11 +89,7 @@ export class PostingIndex {
     );
   }
 
-  /** Counts the postings that a person is shown with preferences that differ from the given ones in other than the place. */
-  counter(
-    person: ParsedPerson,
-    { preferences, only, without }: CountOptions,
-  ): (preferences: MatchingPreferences) => number {
+  count(person: ParsedPerson, { preferences, only, without, asked }: CountOptions): number[] {
     const places = verdicts(this.#places, placeFilter(preferences));
     const isShown = rowFilter(this.#index, person, {
       passes: (row) => places[this.#placeAt.values[row] ?? 0] === 1,
@@ -86,14 +100,31 @@ export class PostingIndex {
       const facets = this.#facetsAt.values[row] ?? 0;
       postings[facets] = (postings[facets] ?? 0) + 1;
     }
-    return (asked) => {
-      const passing = verdicts(this.#facets, facetFilter(asked));
+    return asked.map((each) => {
+      const passing = verdicts(this.#facets, facetFilter(each));
       return postings.reduce((sum, count, facets) => sum + (passing[facets] === 1 ? count : 0), 0);
-    };
+    });
+  }
+
+  /** What these postings, as a shard, add to a ranking. */
+  candidates(person: ParsedPerson, options: GateOptions): ShardCandidates {
+    const passes = this.#gate(options);
+    const search = openSearch(this.#index, person, { ...(passes && { passes }) });
+    return candidatesIn(this.#index, search, (row) => this.#orderOf(row), RANKING_LIMITS.coarse);
+  }
+
+  exact(person: ParsedPerson, ids: readonly number[]): Ranked[] {
+    return exactScores(this.#index, openSearch(this.#index, person, {}), ids);
+  }
+
+  /** The first postings by their ids, then the others by their times, which are larger. */
+  #orderOf(row: number): number {
+    const firstRows = this.#index.ids.length - this.#addedAt.length;
+    return (row < firstRows ? this.#index.ids.values[row] : this.#addedAt.values[row - firstRows]) ?? 0;
   }
 
   /** Every combination of facets, and every place, is checked once however many postings share it. */
-  #gate({ preferences, only }: RankOptions): ((row: number) => boolean) | null {
+  #gate({ preferences, only }: GateOptions): ((row: number) => boolean) | null {
     if (only === null && filtersNothing(preferences)) return null;
     const facets = verdicts(this.#facets, facetFilter(preferences));
     const places = verdicts(this.#places, placeFilter(preferences));

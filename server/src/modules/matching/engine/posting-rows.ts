@@ -10,7 +10,7 @@ import { whereCriteria } from "../../search/job-search/search-conditions.ts";
 import { isShownTo } from "../../jobs/marks/queries.ts";
 import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
 
-const columns = {
+export const postingColumns = {
   id: jobs.id,
   firmId: jobs.firmId,
   title: jobs.title,
@@ -32,11 +32,11 @@ const columns = {
 };
 
 const selectPostings = (db: Db) =>
-  db.select(columns).from(jobs).leftJoin(jobReadings, eq(jobReadings.jobId, jobs.id));
+  db.select(postingColumns).from(jobs).leftJoin(jobReadings, eq(jobReadings.jobId, jobs.id));
 export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number];
 
 /** Belongs in the index. Deadlines pass without an event, so every query checks them. */
-const isIndexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
+export const isIndexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
 
 export const indexedAfter = (db: Db, afterId: number, max: number): Promise<PostingRow[]> =>
   selectPostings(db)
@@ -57,7 +57,7 @@ export const findPostings = (db: Db, ids: readonly number[]): Promise<PostingRow
 
 /** Without the preparations, which are large. */
 export function findPostingTexts(db: Db, ids: readonly number[]) {
-  const { fingerprint: _fingerprint, reading: _reading, ...texts } = columns;
+  const { fingerprint: _fingerprint, reading: _reading, ...texts } = postingColumns;
   return db
     .select(texts)
     .from(jobs)

@@ -109,7 +109,11 @@ async function storeJobs(db: Db, read: readonly NewRow[]): Promise<void> {
   const rows = read.map((row) => sql`(${row.id}::integer, ${row.fingerprint}, ${row.reading}::bytea)`);
   await db
     .insert(jobReadings)
-    .select(sql`select v.* from (values ${sql.join(rows, sql`, `)}) v(id, f, r) join jobs on jobs.id = v.id`)
+    .select(
+      // Shards write of which one a posting is a part.
+      sql`select v.*, null::integer, null::text
+        from (values ${sql.join(rows, sql`, `)}) v(id, f, r) join jobs on jobs.id = v.id`,
+    )
     .onConflictDoUpdate({ target: jobReadings.jobId, set: newest });
 }
 

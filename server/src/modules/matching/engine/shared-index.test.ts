@@ -162,7 +162,7 @@ test("messages arrive whole and in order, however their bytes are cut, and no mo
       received.push(message);
       return new Promise<void>((resolve) => waiting.push(resolve));
     },
-    1,
+    { maxAtOnce: 1 },
   );
   const [small] = sent;
   const body = serialize(small);

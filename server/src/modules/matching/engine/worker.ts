@@ -12,7 +12,7 @@ import { countMatches } from "./count-matches.ts";
 import { handleRequest, scoreApplicants, scorePostings } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
 import { claimSocket, readMessages, writeMessage } from "./index-socket.ts";
-import { MatchingIndex } from "./matching-index.ts";
+import { allPostings, matchingChannel, MatchingIndex } from "./matching-index.ts";
 import type { Changed } from "./matching-index.ts";
 import { openPairScores } from "./pair-scores.ts";
 import type {
@@ -26,13 +26,12 @@ import type {
   WorkerResponse,
 } from "./match-requests.ts";
 import { openPreparedCache } from "./prepared-cache.ts";
+import { openShards } from "./shard-client.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("This file is started as a thread.");
-const { address, socketPath } = workerData as WorkerData;
+const { address, socketPath, shards: shardSettings } = workerData as WorkerData;
 
-/** The channel of the triggers of jobs and paralegal_profiles. */
-const channel = "caseload_matching";
 /** Milliseconds that a request waits for the first build; then it is handled with the newest postings. */
 const timeoutMs = 1_000;
 /** Requests of another process that are handled at a time. */
@@ -67,24 +66,34 @@ const cache = openPreparedCache(database.db, hash, log);
 const pairScores = openPairScores();
 const built = Promise.withResolvers<void>();
 let provisional = false;
-const index = new MatchingIndex(database.db, cache, new Date(), {
-  rebuilt: () => {
-    built.resolve();
-    flushCompileCache();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const report = `${index.postings.size} open postings and ${index.people.size} public profiles, ${seconds} s after the start, ${megabytes()} MB`;
-    send({ type: "ready", provisional, report });
-    provisional = false;
+const shards = shardSettings === null ? null : openShards(shardSettings, log);
+const index = new MatchingIndex(
+  database.db,
+  cache,
+  new Date(),
+  {
+    rebuilt: () => {
+      built.resolve();
+      flushCompileCache();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const postings = shardSettings
+        ? `open postings in ${shardSettings.addresses.length} shards`
+        : `${index.postings.size} open postings`;
+      const report = `${postings} and ${index.people.size} public profiles, ${seconds} s after the start, ${megabytes()} MB`;
+      send({ type: "ready", provisional, report });
+      provisional = false;
+    },
+    failed: (error) => {
+      warn({ err: error }, "The matching index could not be brought up to date; trying again");
+      setTimeout(() => index.scheduleRebuild(), 1_000).unref();
+    },
   },
-  failed: (error) => {
-    warn({ err: error }, "The matching index could not be brought up to date; trying again");
-    setTimeout(() => index.scheduleRebuild(), 1_000).unref();
-  },
-});
+  { postings: shards === null ? allPostings : null, hasPeople: true },
+);
 const listener = listen(
   {
     connectionString: address.directUrl,
-    channel,
+    channel: matchingChannel,
     receive: (payload) => index.noteChanges(JSON.parse(payload) as Changed),
     gap: () => index.scheduleRebuild(),
   },
@@ -115,6 +124,7 @@ async function waitForIndex(now: Date): Promise<void> {
 async function stop(): Promise<void> {
   server?.close();
   for (const socket of sockets) socket.destroy();
+  await shards?.stop();
   await listener.stop();
   await database.close();
   port?.close();
@@ -127,12 +137,16 @@ function describeFailure(error: unknown): { message: string; failure?: DatabaseF
   return { message, ...(failure && { failure }) };
 }
 
+/** What is computed from the rows alone, or in shards, waits for no index of this thread. */
+const usesIndex = (kind: (MatchRequest | ScoringRequest)["kind"]): boolean =>
+  kind === "suggestions" || (shards === null && (kind === "jobs" || kind === "job" || kind === "counts"));
+
 async function respond(request: MatchRequest | ScoringRequest): Promise<WorkerResponse> {
-  const context = { db: database.db, index, cache, pairScores };
-  // These are computed from the rows alone.
+  if (usesIndex(request.kind)) await waitForIndex(request.now);
+  const postings = shards ?? (index.isReady ? index.postings : null);
+  const context = { db: database.db, index, postings, cache, pairScores };
   if (request.kind === "scores") return { scores: await scorePostings(context, request) };
   if (request.kind === "applicantScores") return { applicantScores: await scoreApplicants(context, request) };
-  if (request.kind !== "applicants") await waitForIndex(request.now);
   if (request.kind === "counts") return { counts: await countMatches(context, request) };
   return { pairs: await handleRequest(context, request), engineHash: hash };
 }
@@ -163,7 +177,7 @@ function serve(socket: Socket): void {
       } satisfies IndexResponse);
     }
   };
-  readMessages(socket, reply, maxAtOnce);
+  readMessages(socket, reply, { maxAtOnce });
 }
 
 canServe.resolve();

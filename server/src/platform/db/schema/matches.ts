@@ -36,6 +36,10 @@ export const jobReadings = pgTable("job_readings", {
   /** Of the text and the engine version; a row with a different fingerprint is recomputed. */
   fingerprint: text().notNull(),
   reading: bytea().notNull(),
+  /** Of the field of work and the state: which shard of the index has the posting. Written by shards alone. */
+  shardHash: integer("shard_hash"),
+  /** Of the engine version and the posting's row from which `shard_hash` was derived. */
+  shardSource: text("shard_source"),
 });
 
 /** The same cache for profiles; deleted with the profile, because it contains profile data. */
