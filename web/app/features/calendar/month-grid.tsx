@@ -2,7 +2,7 @@ import * as styles from "./month-grid.module.css";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { useMedia } from "~/lib/use-media.ts";
+import { useIsPrinted } from "~/lib/use-is-printed.ts";
 import { entryKey } from "./day-entries.tsx";
 import { dayAfterKey, isSameMonth } from "./days.ts";
 import type { CalendarView } from "./use-calendar.ts";
@@ -20,7 +20,7 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
   const { day, weeks, goTo } = view;
   const { dateLanguage } = useMember();
   const format = useFormat();
-  const maxShown = useMedia("print") ? Number.POSITIVE_INFINITY : maxOnScreen;
+  const maxShown = useIsPrinted() ? Number.POSITIVE_INFINITY : maxOnScreen;
   const grid = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useMedia } from "~/lib/use-media.ts";
+import { useIsPrinted } from "~/lib/use-is-printed.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { type ComparedSection, foldUnchanged, type SectionRun, unchangedText } from "./agreement-text.ts";
@@ -17,7 +17,7 @@ interface ClauseListProps {
 
 /** The numbered sections of an agreement; in a comparison on screen, runs of unchanged ones fold into one row. */
 export function ClauseList({ sections, changes }: ClauseListProps) {
-  const isPrinted = useMedia("print");
+  const isPrinted = useIsPrinted();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const isCompared = sections.some(({ isChanged }) => isChanged);
   const runs: readonly SectionRun[] = isCompared

@@ -10,7 +10,7 @@ import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
-import { useMedia } from "~/lib/use-media.ts";
+import { useIsPrinted } from "~/lib/use-is-printed.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import {
@@ -50,7 +50,7 @@ export function Reports() {
   const totals = useApi("sumReport", { query }).data;
   const shown = useLast(totals)?.period;
   const scheduled = useApi("listReportSchedules").data?.length ?? 0;
-  const isPrinted = useMedia("print");
+  const isPrinted = useIsPrinted();
   return (
     <>
       <PageHead
