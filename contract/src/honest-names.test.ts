@@ -55,6 +55,9 @@ describe("names", () => {
     "Notre Dame Desk & Partners",
     "Online Legal Services",
     "Team Legal LLC",
+    "Smith (Denver)",
+    "Yes! Legal",
+    "Customer First Law Group",
   ])("%s is accepted", (name) => expect(isHonestName(name)).toBe(true));
 
   test.each([
@@ -116,6 +119,26 @@ describe("names", () => {
     ["an enclosed letter", "Lee A\u20dd"],
     ["the site's security", "Security Team"],
     ["the site's billing", "Billing Department"],
+    ["a dollar sign for s", "Ca$eload"],
+    ["a dollar sign for s, in a firm's name", "Ca$eload Legal"],
+    ["an at sign for a", "C@seload"],
+    ["a dollar sign in an office of the site", "$taff"],
+    ["an at sign in an office of the site", "St@ff"],
+    ["a cent sign for c", "¢aseload"],
+    ["a euro sign for e", "Cas€load"],
+    ["an exclamation mark for l", "Case!oad"],
+    ["a parenthesis for c", "(aseload"],
+    ["a with a stroke", "Cⱥseload"],
+    ["c with a stroke", "ȼaseload"],
+    ["e with a stroke", "Casɇload"],
+    ["l with two strokes", "Caseⱡoad"],
+    ["f with a hook", "Staƒƒ"],
+    ["a letter of medieval manuscripts", "Caseꝉoad"],
+    ["a letter of medieval manuscripts in another name", "Oꝁafor"],
+    ["several moderators", "Site Moderators"],
+    ["several administrators", "Administrators"],
+    ["customer service", "Customer Service"],
+    ["a help center", "Help Center"],
     ["stacked marks", "Za\u0337\u0322\u031b\u0301lgo"],
   ])("%s is refused", (_why, name) => expect(isHonestName(name)).toBe(false));
 

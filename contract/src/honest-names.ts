@@ -15,18 +15,21 @@ const stackedMarks = /(?:(?=\p{M})\p{Script=Inherited}){3,}/u;
 
 /**
  * Letters that no language writes names with, and that look like others: IPA Extensions, Phonetic Extensions and their
- * Supplement, Latin Extended-E, the small capitals of Latin Extended-D, and full-width and mathematical letters. Without
- * the letters of IPA Extensions that Azerbaijani, Hausa, Akan, Ewe and other languages are written with.
+ * Supplement, Latin Extended-E, the small capitals of Latin Extended-D and its letters of manuscripts, and full-width and
+ * mathematical letters. Without the letters of IPA Extensions that Azerbaijani, Hausa, Akan, Ewe and other languages are
+ * written with.
  */
 const unwrittenLetters =
-  /(?![\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0272\u0288\u028b])[\u0250-\u02af\u1d00-\u1dbf\ua730\ua731\ua776\ua7ae\ua7af\ua7fa\uab30-\uab6f\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/u;
+  /(?![\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0272\u0288\u028b])[\u0250-\u02af\u1d00-\u1dbf\ua722-\ua787\ua7ae\ua7af\ua7fa\uab30-\uab6f\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/u;
 
 /**
  * Symbols such as a check mark, which could pass for a mark of this site, or the blank Braille pattern, which shows nothing,
- * marks that strike out or enclose a letter, and the brackets of markup and templates. Both accents that some people type for an apostrophe, and the other symbols of
- * ASCII, are none of these.
+ * marks that strike out or enclose a letter, the brackets of markup and templates, and symbols that are read as letters:
+ * "Ca$eload", "C@se", "Case!oad", "(aseload". Both accents that some people type for an apostrophe, and the other symbols
+ * of ASCII, are none of these.
  */
-const symbols = /[<>{}]|[\u0335-\u0338]|\p{Me}|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
+const symbols =
+  /[<>{}@]|!\w|\([^)]*$|\p{Sc}|[\u0335-\u0338]|\p{Me}|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
 
 /**
  * Characters that look like a Latin letter, each before that letter (UTS #39, confusables.txt). Which of i, l, 1, ı, ł and
@@ -40,7 +43,7 @@ const lookalikes = new Map(
     "Ꭰd Ꭱr Ꭲt Ꭵl Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮎo Ꮐg Ꮒh Ꮓz Ꮞa Ꮟb Ꮢr Ꮤw Ꮥs Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ꮷd Ᏼb",
     "ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲl ꓳo ꓴu",
     "ᑕc ᗅa ᗩa ᔕs ᗴe ᒪl ᗪd ᑭp ᗰm ᑌu ᖇr ᐯv ᑎn ᗷb ᖴf ᕼh ᒍj ᛕk ᑫq",
-    "il 1l ıl łl |l ƚl ɩl ǀl ꞁl ℓl øo ɔo đd ðd ɖd ɗd ħh ŧt ɓb ƀb ɑa əe ɛe ƈc ƙk ƨs ƴy ɣy ɲn ʈt ʋu",
+    "il 1l ıl łl |l ƚl ɩl ǀl ꞁl ℓl øo ɔo đd ðd ɖd ɗd ħh ŧt ɓb ƀb ɑa əe ɛe ƈc ƙk ƨs ƴy ɣy ɲn ʈt ʋu ⱥa ȼc ꞓc ɇe ƒf ⱡl ꞩs",
   ]
     .join(" ")
     .split(" ")
@@ -70,10 +73,16 @@ const reservedPhrases = [
   "help desk",
 ].map(lookOf);
 
-/** Words that name the site's own people where nothing but the words below is beside them: "Staff", "Site Support". */
-const officeWords = new Set(
-  "staff support official system security billing compliance moderation".split(" ").map(lookOf),
-);
+/**
+ * Words, without a plural s, that name the site's own people where nothing but the words below is beside them: "Staff",
+ * "Site Support".
+ */
+const officeWords = new Set([
+  ...reservedWords,
+  ..."staff support official system security billing compliance moderation help customer"
+    .split(" ")
+    .map(lookOf),
+]);
 const fillerWords = new Set(
   "account and bot center department desk member message notification of online our service services site team the user website"
     .split(" ")
@@ -82,13 +91,12 @@ const fillerWords = new Set(
 
 const wordLooks = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}|]+/u).map(lookOf);
 
+const isOfOffice = (look: string): boolean => officeWords.has(look.replace(/s$/, ""));
+
 /** Whether a whole name says an office of the site and nobody's name: "Team Staff", but not "Frank Staff". */
 function isOffice(name: string): boolean {
   const looks = wordLooks(name).filter((look) => look !== "");
-  return (
-    looks.some((look) => officeWords.has(look)) &&
-    looks.every((look) => officeWords.has(look) || fillerWords.has(look))
-  );
+  return looks.some(isOfOffice) && looks.every((look) => isOfOffice(look) || fillerWords.has(look));
 }
 
 /** Whether a part of a name, such as a last name, reads like the site, its staff or its marks: "Smith LLP - Verified". */

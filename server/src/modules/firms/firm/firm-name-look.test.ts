@@ -31,6 +31,8 @@ test.each([
   "Okafor & Lindqvist, a Professional Corporation",
   "Okafor Lindqvist Registered Limited Liability Partnership",
   "Okafor & Lindqvist and Company",
+  "Okⱥfor & Ⱡindqvist LLP",
+  "Okaƒor & Lindqvist",
 ])("%s looks like one firm", (name) => {
   expect(firmNameLook(name)).toBe(lookOf("Okafor Lindqvist"));
 });
