@@ -190,7 +190,10 @@ for (const width of [1440, 390] as const)
     visitor.consoleErrors.expect(...silence, ...routerErrors);
     await page.goto("/contact");
     const message = page.getByLabel("Message");
+    // The notice is loaded when a pointer first moves over the page.
+    const notices = page.waitForResponse(/\/held-screen-[^/]+\.js$/);
     await message.click();
+    await notices;
     await message.fill("We would like to post forty depositions.");
     await page.waitForLoadState("networkidle");
     await visitor.markPage();

@@ -31,7 +31,7 @@ export const useServerAway = (): boolean => useSyncExternalStore(subscribe, isSe
 /** Asks for a small file; any response is contact. */
 export async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch("/favicon.ico", { cache: "no-store" });
+    await fetch("/favicon.svg", { cache: "no-store" });
     noteContact();
     return true;
   } catch {
