@@ -185,7 +185,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/invoices",
       "/earnings",
       "/contracts",
-      ["/calendar", 145_050],
+      ["/calendar", 145_250],
       ["/credentials", 146_200],
       "/job-invites",
       "/conflicts",
@@ -222,14 +222,14 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/departments",
       "/invoices",
       ["/analytics", 146_600],
-      ["/reports", 148_450],
+      ["/reports", 148_700],
       "/contracts",
       ["/paralegals", 143_850],
       ["/firm/setup", 144_150],
       "/profile/attorney",
       ["/applications/1/conflict", 144_750],
       "/conflicts/log",
-      ["/calendar", 145_050],
+      ["/calendar", 145_250],
       "/firms/1",
     ],
   ],
@@ -247,7 +247,7 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 183_100;
+const termsLimit = 183_350;
 
 /** Pages of postings, by who reads them. */
 const postingLimits = { applicant: 146_100, firm: 152_100 };
@@ -256,13 +256,13 @@ const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 161_700,
+    inProgress: 161_850,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
     // Terms that await an answer are signed on the page.
-    pending: 154_500,
-    inProgress: 158_650,
+    pending: 154_650,
+    inProgress: 158_800,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;

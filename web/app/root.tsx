@@ -16,7 +16,6 @@ import { useNonce } from "./lib/nonce.ts";
 import { pageOf } from "./lib/page-context.ts";
 import { sidebarWidthOf } from "./lib/sidebar-width.ts";
 import { PatientScripts } from "./lib/patient-scripts.tsx";
-import { rootMiddleware } from "./lib/root-middleware.ts";
 import { themeColors, themeOf, themeScript } from "./lib/theme.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 
@@ -47,7 +46,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const shouldRevalidate = onlyWhenAsked;
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rootMiddleware];
+export { clientMiddleware } from "./lib/root-middleware.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme = "system", sidebar } = useRouteLoaderData<typeof loader>("root") ?? {};

@@ -1,7 +1,7 @@
 /** The address that could not be opened because the server is away, while the screen before it stays. */
 import { useSyncExternalStore } from "react";
 import { createPath, type Location } from "react-router";
-import { type RootMiddleware, type RouteResults, setMiddleware } from "./root-middleware.ts";
+import { clientMiddleware, type RootMiddleware, type RouteResults } from "./root-middleware.ts";
 import { isServerAway, isServerReachable, noteLostContact } from "./server-contact.ts";
 
 let held: string | null = null;
@@ -93,7 +93,7 @@ function openDocument(address: string): void {
   else window.location.assign(address);
 }
 
-setMiddleware(holdWithoutServer);
+clientMiddleware.push(holdWithoutServer);
 // Older browsers reload. https://developer.mozilla.org/docs/Web/API/Navigation/navigate_event
 if (typeof window !== "undefined" && "navigation" in window)
   window.navigation.addEventListener("navigate", refuseReload);

@@ -1,14 +1,8 @@
-/** The client middleware of the root. It comes with the notice over a screen that stays, which public pages load late. */
+/** The client middleware of the root, which the notice over a screen that stays adds when it is loaded. */
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
 /** What the routes of a navigation gave. */
 export type RouteResults = Record<string, DataStrategyResult>;
 export type RootMiddleware = MiddlewareFunction<RouteResults>;
 
-let middleware: RootMiddleware = (_, next) => next();
-
-export function setMiddleware(next: RootMiddleware): void {
-  middleware = next;
-}
-
-export const rootMiddleware: RootMiddleware = (args, next) => middleware(args, next);
+export const clientMiddleware: RootMiddleware[] = [];
