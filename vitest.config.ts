@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Each worker drives one PostgreSQL backend or more, so two keep a small machine responsive.
-    maxWorkers: 2,
+    // A third file runs while two wait for a process to start or a limit of time to pass.
+    maxWorkers: 3,
     // Test files of one worker share the modules that they read: reading them anew cost half of the processor's time.
     isolate: false,
     projects: [
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // CSS Modules are read, because unread ones have no named exports. A class keeps its name, so that tests can look for
           // it.
           css: { include: /\.module\.css$/, modules: { classNameStrategy: "non-scoped" } },
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "server",
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
           // Node strips the types itself, as in production: nothing is bundled or mocked here.
