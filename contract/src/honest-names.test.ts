@@ -57,6 +57,8 @@ describe("names", () => {
     "Team Legal LLC",
     "Smith (Denver)",
     "Yes! Legal",
+    "Counsel@Law",
+    "Law @ Work PLLC",
     "Customer First Law Group",
   ])("%s is accepted", (name) => expect(isHonestName(name)).toBe(true));
 

@@ -25,11 +25,11 @@ const unwrittenLetters =
 /**
  * Symbols such as a check mark, which could pass for a mark of this site, or the blank Braille pattern, which shows nothing,
  * marks that strike out or enclose a letter, the brackets of markup and templates, and symbols that are read as letters:
- * "Ca$eload", "C@se", "Case!oad", "(aseload". Both accents that some people type for an apostrophe, and the other symbols
+ * "Ca$eload", "Case!oad", "(aseload". Both accents that some people type for an apostrophe, and the other symbols
  * of ASCII, are none of these.
  */
 const symbols =
-  /[<>{}@]|!\w|\([^)]*$|\p{Sc}|[\u0335-\u0338]|\p{Me}|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
+  /[<>{}]|!\w|\([^)]*$|\p{Sc}|[\u0335-\u0338]|\p{Me}|\p{So}|(?![`´^])\p{Sk}|(?!\p{ASCII})\p{Sm}/u;
 
 /**
  * Characters that look like a Latin letter, each before that letter (UTS #39, confusables.txt). Which of i, l, 1, ı, ł and
@@ -38,7 +38,7 @@ const symbols =
 const lookalikes = new Map(
   [
     "аa вb сc ԁd еe һh іl јj кk ӏl мm нh оo рp ԛq ѕs тt ѵv ԝw хx уy",
-    "αa βb εe ιl κk νv οo ρp τt υu χx 0o 3e 4a 5s",
+    "αa βb εe ιl κk νv οo ρp τt υu χx 0o 3e 4a 5s @a",
     // Cherokee, Lisu and Canadian syllabics
     "Ꭰd Ꭱr Ꭲt Ꭵl Ꭺa Ꭻj Ꭼe Ꮃw Ꮇm Ꮋh Ꮍy Ꮎo Ꮐg Ꮒh Ꮓz Ꮞa Ꮟb Ꮢr Ꮤw Ꮥs Ꮩv Ꮪs Ꮮl Ꮯc Ꮲp Ꮶk Ꮷd Ᏼb",
     "ꓐb ꓑp ꓓd ꓔt ꓖg ꓗk ꓙj ꓚc ꓜz ꓝf ꓟm ꓠn ꓡl ꓢs ꓣr ꓦv ꓧh ꓪw ꓫx ꓬy ꓮa ꓰe ꓲl ꓳo ꓴu",
@@ -89,7 +89,7 @@ const fillerWords = new Set(
     .map(lookOf),
 );
 
-const wordLooks = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}|]+/u).map(lookOf);
+const wordLooks = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}|@]+/u).map(lookOf);
 
 const isOfOffice = (look: string): boolean => officeWords.has(look.replace(/s$/, ""));
 
