@@ -108,7 +108,7 @@ test("time is recorded, submitted on a phone, returned with a comment, resubmitt
 
   await test.step("the attorney returns it with a reason and a comment", async () => {
     await attorney.page.goto(`/contracts/${id}`);
-    await expect(attorney.page.getByText("Approve time")).toBeVisible();
+    await expect(attorney.page.getByText("Approve time", { exact: true })).toBeVisible();
     await attorney.page.getByRole("tab", { name: "Time", exact: true }).click();
     const first = attorney.page.getByRole("listitem").filter({ hasText: "Second-pass review" });
     await expect(first.getByText("Vague narrative. Daniel saw this hint before submitting.")).toBeVisible();
