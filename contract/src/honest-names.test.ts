@@ -130,6 +130,7 @@ describe("names", () => {
     ["a euro sign for e", "Cas€load"],
     ["an exclamation mark for l", "Case!oad"],
     ["a parenthesis for c", "(aseload"],
+    ["cl for d", "Caseloacl"],
     ["a with a stroke", "Cⱥseload"],
     ["c with a stroke", "ȼaseload"],
     ["e with a stroke", "Casɇload"],

@@ -60,6 +60,10 @@ export const lookOf = (name: string): string =>
 
 const productLook = lookOf(product.name);
 
+/** Whether a look contains the product's, also where "cl" is read as "d". */
+const showsProduct = (look: string): boolean =>
+  look.includes(productLook) || look.replaceAll("cl", "d").includes(productLook);
+
 /** Words of one name that only the site's staff could use, and those of its own marks. */
 const reservedWords = new Set(
   "admin administrator moderator webmaster superuser helpdesk verified".split(" ").map(lookOf),
@@ -103,7 +107,7 @@ function isOffice(name: string): boolean {
 export function hasReservedWords(name: string): boolean {
   const look = lookOf(name);
   return (
-    look.includes(productLook) ||
+    showsProduct(look) ||
     reservedWords.has(look) ||
     reservedPhrases.some((phrase) => look.includes(phrase)) ||
     wordLooks(name).some((word) => reservedWords.has(word))
