@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { settle } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 /** A page of US letter between the margins of print.css, in CSS pixels. */
@@ -15,6 +16,7 @@ const documents = [
 
 /** What a browser does before and after it counts the pages. */
 async function startPrinting(page: Page): Promise<void> {
+  await settle(page);
   await page.evaluate("void window.dispatchEvent(new Event('beforeprint'))");
   await page.emulateMedia({ media: "print" });
 }

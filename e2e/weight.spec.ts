@@ -247,7 +247,7 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 183_350;
+const termsLimit = 183_450;
 
 /** Pages of postings, by who reads them. */
 const postingLimits = { applicant: 146_100, firm: 152_100 };
@@ -256,13 +256,13 @@ const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 161_850,
+    inProgress: 162_050,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
     // Terms that await an answer are signed on the page.
-    pending: 154_650,
-    inProgress: 158_800,
+    pending: 154_850,
+    inProgress: 159_000,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;
