@@ -123,6 +123,21 @@ test("a contract prints every section of a version that is compared, and the scr
   await expect(folded).toHaveCount(1);
 });
 
+test("an application fills its pages, keeps its interview in one piece, and prints no links", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.anders.email, demoPassword);
+  await page.goto("/applicants?application=17");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Awaiting Priya Raman's response to:")).toBeVisible();
+  await startPrinting(page);
+  await expect(page.getByRole("link", { name: "Conflict check" })).toHaveCSS("text-decoration-line", "none");
+  // Where each section is kept with the next, none can be kept whole, and the title is alone on a third page.
+  expect(await countPages(page)).toBe(2);
+});
+
 test("a printed report names its table and the rows that it is limited to", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;

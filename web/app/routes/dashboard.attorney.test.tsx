@@ -133,3 +133,15 @@ test("an applicant's price and contract are shown", async () => {
   expect(text).toContain("$54/hr");
   expect(links).toContainEqual({ name: "View Contract", to: "/contracts/3" });
 });
+
+test.each([
+  [{ total: 0, pending: 0, recent: [] }, "No applications yet", null],
+  [{ total: 4, pending: 0, recent: [] }, "4 applications", "/applicants?job=183"],
+  [{ total: 4, pending: 1, recent: [] }, "1 new application", "/applicants?job=183&status=pending"],
+])("a posting of %j that closes this week says %s in the rail", async (applicants, note, to) => {
+  const job = ownJob({ status: "open", deadline: "2026-11-24", applicants });
+  const { text, links } = await screen("", [answer("listAttorneyJobs", [job], own)]);
+  expect(text).toContain(` closes ${note} `);
+  expect(links.find(({ name }) => name === note)?.to ?? null).toBe(to);
+  expect(text).not.toContain("0 new applications");
+});

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
 import { Link } from "react-router";
+import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import * as styles from "./calendar.module.css";
@@ -10,9 +11,10 @@ import type { CalendarView } from "./use-calendar.ts";
 export const entryKey = ({ kind, interview, invoiceId, contractId, jobId }: CalendarEntry): string =>
   `${kind}${interview?.id ?? invoiceId ?? contractId ?? jobId}`;
 
-/** The entries of one day; each links to its posting, contract or interview. */
+/** The entries of one day; each links to its posting, contract or interview. The viewer's own firm goes without saying. */
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   const format = useFormat();
+  const ownFirm = useMember().firmName;
   return (
     <ul className={styles.dayEntries}>
       {entries.map((entry) => (
@@ -24,7 +26,9 @@ export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
               {entry.at !== null && `, ${format.time(entry.at)}`}
             </span>
             <Link to={calendarAddress(entry)}>{entry.title}</Link>
-            <span className={classNames("faint", styles.firmName)}>{entry.firmName}</span>
+            {entry.firmName !== ownFirm && (
+              <span className={classNames("faint", styles.firmName)}>{entry.firmName}</span>
+            )}
           </span>
         </li>
       ))}

@@ -116,12 +116,19 @@ function agendaOf(
     key: `job-${job.id}`,
     day,
     text: `${clip(job.title, titleLength)} closes`,
-    note: plural(job.applicants.pending, "new application"),
-    noteTo: `/applicants?job=${job.id}&status=pending`,
+    ...applicantsNote(job),
     to: `/jobs/${job.id}`,
   }));
   const dated = [...closings, ...contractDays(contracts, daysUntil)];
   return [...signatures(contracts), ...dated.toSorted((one, other) => one.day.localeCompare(other.day))];
+}
+
+/** New applications, or all where none is new; both lead to the rows that they count. */
+function applicantsNote({ id, applicants: { pending, total } }: OwnJob) {
+  if (total === 0) return { note: "No applications yet" };
+  const noteTo = `/applicants?job=${id}`;
+  if (pending === 0) return { note: plural(total, "application"), noteTo };
+  return { note: plural(pending, "new application"), noteTo: `${noteTo}&status=pending` };
 }
 
 function signatures(contracts: readonly Contract[]): AgendaItem[] {
