@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { serverEnvironment } from "./scripts/server-arguments.mjs";
 
 export default defineConfig({
   test: {
@@ -34,6 +35,10 @@ export default defineConfig({
           globalSetup: "server/src/testkit/database.ts",
           // Node strips the types itself, as in production: nothing is bundled or mocked here.
           experimental: { viteModuleRunner: false, nodeLoader: false },
+          // As the server runs, for the threads of matching and of PDFs that each site starts: what they import is resolved
+          // and compiled once.
+          execArgv: ["--import=./server/src/platform/resolve-once.ts"],
+          env: { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
