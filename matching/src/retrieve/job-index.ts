@@ -1,6 +1,6 @@
 /**
  * The index of all open postings, in columns and in memory. About 530 bytes per posting: up to 96 words and as many
- * stems of 2 bytes each, concepts of 3, fields of 2, terms of 8. Rows are append-only. A changed or closed posting
+ * stems of 2 bytes each, concepts of 3, fields of 2, terms of 8, sites of 4. Rows are append-only. A changed or closed posting
  * leaves a dead row, which rebuilding the index removes.
  */
 import type { JobTerms } from "../features/conditions.ts";
@@ -23,10 +23,15 @@ export const FIELDS_KEPT = 4;
 export const WEIGHT_STEPS = 16;
 export const SHARE_STEPS = 255;
 
-/** Where the work is done. REMOTE includes postings that do not say; DEAD rows are skipped. */
-export const REMOTE = 1;
-const ONSITE = 2;
-export const DEAD = 0;
+/** Where the work of a posting is done, if it says so. */
+export interface Site {
+  readonly requiresPresence: boolean;
+  /** Hundredths of a degree, offset by 9,000 north and 18,000 east; 0 if unknown, ambiguous or without presence. */
+  readonly north: number;
+  readonly east: number;
+}
+/** The number of the site of rows that are skipped, which is null. */
+const DEAD = 0;
 
 export interface Lists<Kind extends Uint8Array | Uint16Array> {
   readonly numbers: Column<Kind>;
@@ -37,11 +42,9 @@ export interface Lists<Kind extends Uint8Array | Uint16Array> {
 export interface JobIndex {
   readonly ids: Column<Uint32Array>;
   readonly firms: Column<Uint32Array>;
-  /** DEAD, REMOTE or ONSITE. */
-  readonly workplace: Column<Uint8Array>;
-  /** Hundredths of a degree, offset by 9,000 north and 18,000 east; 0 if unknown or ambiguous. */
-  readonly north: Column<Uint16Array>;
-  readonly east: Column<Uint16Array>;
+  /** Row to the number of its site: a few thousand are distinct, so that a search checks each once. */
+  readonly siteAt: Column<Uint32Array>;
+  readonly sites: Pool<Site | null>;
   readonly fields: Column<Uint8Array>;
   readonly fieldShares: Column<Uint8Array>;
   readonly words: Lists<Uint16Array>;
@@ -63,13 +66,14 @@ export function jobIndex(): JobIndex {
     push(starts, 0);
     return { numbers: column(Uint16Array), starts };
   };
+  const sites = pool<Site | null>((site) => JSON.stringify(site));
+  sites.intern(null);
   const words = (): Pool<string> => pool<string>((word) => word, MAX_TERMS);
   return {
     ids: column(Uint32Array),
     firms: column(Uint32Array),
-    workplace: column(Uint8Array),
-    north: column(Uint16Array),
-    east: column(Uint16Array),
+    siteAt: column(Uint32Array),
+    sites,
     fields: column(Uint8Array),
     fieldShares: column(Uint8Array),
     words: lists(),
@@ -127,11 +131,7 @@ export function upsertPosting(index: JobIndex, posting: IndexedPosting): void {
   index.rowOf.set(posting.id, index.ids.length);
   push(index.ids, posting.id);
   push(index.firms, posting.firmId);
-  const [city] = parsed.terms.place?.cities ?? [];
-  const known = parsed.terms.place?.cities.length === 1 && city !== undefined;
-  push(index.workplace, requiresPresence(parsed.terms) ? ONSITE : REMOTE);
-  push(index.north, known ? Math.round(city.latitude * 100) + 9000 : 0);
-  push(index.east, known ? Math.round(city.longitude * 100) + 18_000 : 0);
+  push(index.siteAt, index.sites.intern(siteOf(parsed.terms)) ?? DEAD);
   putFields(index, parsed);
   putWords(index.words, index.wordPool, index.wordRarity, parsed.words);
   putWords(index.stems, index.stemPool, index.stemRarity, parsed.stems);
@@ -145,6 +145,20 @@ export function upsertPosting(index: JobIndex, posting: IndexedPosting): void {
   index.terms.add(parsed.terms);
 }
 
+function siteOf(terms: JobTerms): Site {
+  const cities = terms.place?.cities ?? [];
+  const [city] = cities;
+  if (!requiresPresence(terms)) return { requiresPresence: false, north: 0, east: 0 };
+  if (city === undefined || cities.length > 1) return { requiresPresence: true, north: 0, east: 0 };
+  return { requiresPresence: true, ...hundredthsOf(city) };
+}
+
+/** A place as the index writes it. */
+export const hundredthsOf = (place: { latitude: number; longitude: number }) => ({
+  north: Math.round(place.latitude * 100) + 9000,
+  east: Math.round(place.longitude * 100) + 18_000,
+});
+
 /** Whether the work requires regular presence, with no exception for people elsewhere. */
 export function requiresPresence({ arrangement, opensPlace, rarePresence }: JobTerms): boolean {
   return arrangement !== null && arrangement !== "remote" && !opensPlace && !rarePresence;
@@ -154,7 +168,7 @@ export function requiresPresence({ arrangement, opensPlace, rarePresence }: JobT
 export function removePosting(index: JobIndex, id: number): void {
   const row = index.rowOf.get(id);
   if (row === undefined) return;
-  index.workplace.values[row] = DEAD;
+  index.siteAt.values[row] = DEAD;
   index.rowOf.delete(id);
 }
 

@@ -17,13 +17,14 @@ import {
   COMMUTE_LATITUDE,
   COMMUTE_LONGITUDE,
   diversifyByFirm,
+  levelOf,
   RANKING_LIMITS,
   rankRows,
   scanRows,
 } from "./candidates.ts";
 import type { Ranked, RankingLimits } from "./candidates.ts";
-import { DEAD, FIELDS_KEPT, REMOTE, SHARE_STEPS, WEIGHT_STEPS } from "./job-index.ts";
-import type { JobIndex } from "./job-index.ts";
+import { FIELDS_KEPT, hundredthsOf, SHARE_STEPS, WEIGHT_STEPS } from "./job-index.ts";
+import type { JobIndex, Site } from "./job-index.ts";
 
 /** Which postings a search may show. */
 export interface SearchOptions {
@@ -42,37 +43,40 @@ interface Query {
   readonly person: ParsedPerson;
   /** Word number to weight, scaled so that a very good pair reaches 1. */
   readonly words: Float32Array;
-  readonly passages: readonly (readonly number[] | undefined)[];
-  readonly refused: ReadonlySet<number>;
+  /** Stem number to the place of its passages in `holders`, which is 0, no passage, for most. */
+  readonly holdersOf: Uint16Array;
+  readonly holders: readonly (readonly number[])[];
+  /** Stem number to 1 if the person refuses it. */
+  readonly refused: Uint8Array;
   readonly concepts: Float32Array;
   readonly fields: Float32Array;
 }
 
 export function rankJobs(index: JobIndex, person: ParsedPerson, options: RankingOptions): Ranked[] {
   const { limit, limits = RANKING_LIMITS } = options;
-  const { scan, coarseScore, exactScore } = openSearch(index, person, options);
-  const ranked = rankRows(scan(limits.coarse), coarseScore, exactScore, limits.exact);
+  const search = openSearch(index, person, options);
+  const { rows } = search.scan(limits.coarse);
+  const ranked = rankRows(rows, search.coarseScores(rows), search.exactScore, limits.exact);
   return diversifyByFirm(ranked).slice(0, limit);
 }
 
 /** The steps of a search in one index, by row. */
 export interface Search {
-  /** The rows with the best fields of work, at most `max`, the newest first. */
-  readonly scan: (max: number) => Uint32Array;
-  /** The score by which rows are scanned, 0 to 1. */
-  readonly fieldScore: (row: number) => number;
-  readonly coarseScore: (row: number) => number;
+  /** The rows with the best fields of work, at most `max`, the newest first, and the levels by which they were chosen. */
+  readonly scan: (max: number) => { readonly rows: Uint32Array; readonly levels: Uint16Array };
+  readonly coarseScores: (rows: Uint32Array) => Float32Array;
   readonly exactScore: (row: number) => Ranked;
 }
 
 export function openSearch(index: JobIndex, person: ParsedPerson, options: SearchOptions): Search {
   const query = queryOf(index, person);
-  const passes = rowFilter(index, person, options);
   return {
-    scan: (max) =>
-      scanRows(index.ids.length, (row) => (passes(row) ? fieldsAt(index, query, row) : null), max),
-    fieldScore: (row) => fieldsAt(index, query, row),
-    coarseScore: (row) => coarseScore(index, query, row),
+    scan: (max) => {
+      const levels = fieldLevels(index, query, shownRows(index, person, options));
+      const rows = scanRows(levels, max);
+      return { rows, levels: new Uint16Array(rows.map((row) => levels[row] ?? 0)) };
+    },
+    coarseScores: (rows) => coarseScores(index, query, rows),
     exactScore: (row) => exactScore(index, query, row),
   };
 }
@@ -83,15 +87,16 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
     const number = index.wordPool.lookUp(word);
     if (number !== undefined) words[number] = (weight * (index.wordRarity[number] ?? 0)) / WORDS_SCALE;
   }
-  const passages: (readonly number[] | undefined)[] = [];
-  for (const [stem, holders] of person.passages) {
+  const holdersOf = new Uint16Array(index.stemPool.size());
+  const holders: (readonly number[])[] = [[]];
+  for (const [stem, passages] of person.passages) {
     const number = index.stemPool.lookUp(stem);
-    if (number !== undefined) passages[number] = holders;
+    if (number !== undefined) holdersOf[number] = holders.push(passages) - 1;
   }
-  const refused = new Set<number>();
+  const refused = new Uint8Array(index.stemPool.size());
   for (const stem of person.refusedStems) {
     const number = index.stemPool.lookUp(stem);
-    if (number !== undefined) refused.add(number);
+    if (number !== undefined) refused[number] = 1;
   }
   const concepts = new Float32Array(index.conceptPool.size());
   for (const [id, share] of person.concepts) {
@@ -101,7 +106,8 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
   return {
     person,
     words,
-    passages,
+    holdersOf,
+    holders,
     refused,
     concepts,
     fields: fieldWeights(person),
@@ -112,26 +118,43 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
 export const fieldWeights = ({ fields }: ParsedPerson): Float32Array =>
   Float32Array.from(fields, (value) => value / SHARE_STEPS);
 
-/** The rows that a person may be shown: work that needs presence only where a commute is possible. */
-export function rowFilter(
+/** Row to 1 where a person may be shown it: work that needs presence only where a commute is possible. */
+export function shownRows(
   index: JobIndex,
   person: ParsedPerson,
-  options: SearchOptions,
-): (row: number) => boolean {
+  { remoteOnly = false, passes }: SearchOptions,
+): Uint8Array {
   const reach = reachOf(person);
-  const workplace = index.workplace.values;
-  return (row) => {
-    const state = workplace[row] ?? DEAD;
-    if (state === DEAD || options.passes?.(row) === false) return false;
-    if (state === REMOTE) return true;
-    if (options.remoteOnly === true) return false;
-    const there = index.north.values[row] ?? 0;
-    if (reach === null || there === 0) return true;
-    return (
-      Math.abs(there - reach.north) <= COMMUTE_LATITUDE &&
-      Math.abs((index.east.values[row] ?? 0) - reach.east) <= COMMUTE_LONGITUDE
-    );
-  };
+  const isReached = ({ requiresPresence, north, east }: Site): boolean =>
+    !requiresPresence ||
+    (!remoteOnly &&
+      (reach === null ||
+        north === 0 ||
+        (Math.abs(north - reach.north) <= COMMUTE_LATITUDE &&
+          Math.abs(east - reach.east) <= COMMUTE_LONGITUDE)));
+  const reached = new Uint8Array(index.sites.size());
+  for (let site = 0; site < reached.length; site++) {
+    const place = index.sites.at(site) ?? null;
+    if (place !== null && isReached(place)) reached[site] = 1;
+  }
+  const siteAt = index.siteAt.values;
+  const shown = new Uint8Array(index.ids.length);
+  for (let row = 0; row < shown.length; row++) shown[row] = reached[siteAt[row] ?? 0] ?? 0;
+  if (passes !== undefined)
+    for (let row = 0; row < shown.length; row++) if (shown[row] === 1 && !passes(row)) shown[row] = 0;
+  return shown;
+}
+
+/**
+ * The level of each row by the person's fields of work, 0 for one that is not shown. Without a branch, which processors
+ * would mispredict: what is shown lies anywhere.
+ */
+function fieldLevels(index: JobIndex, query: Query, shown: Uint8Array): Uint16Array {
+  const [fields, shares] = [index.fields.values, index.fieldShares.values];
+  const levels = new Uint16Array(shown.length);
+  for (let row = 0; row < shown.length; row++)
+    levels[row] = (shown[row] ?? 0) * levelOf(fieldScore(fields, shares, query.fields, row));
+  return levels;
 }
 
 /** Where a commute begins, as the index writes places; null for people who travel or whose city is not known. */
@@ -139,29 +162,39 @@ export function reachOf({ terms }: ParsedPerson): { north: number; east: number 
   const cities = terms.place?.cities ?? [];
   const [city] = cities;
   if (cities.length !== 1 || city === undefined || terms.willTravel) return null;
-  return { north: Math.round(city.latitude * 100) + 9000, east: Math.round(city.longitude * 100) + 18_000 };
+  return hundredthsOf(city);
 }
 
-function coarseScore(index: JobIndex, query: Query, row: number): number {
+function coarseScores(index: JobIndex, query: Query, rows: Uint32Array): Float32Array {
+  const [ofWords, ofFields] = [MODEL.weights[0] ?? 0, MODEL.weights[1] ?? 0];
+  const scores = new Float32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    scores[at] = ofWords * wordsAt(index, query, row) + ofFields * fieldsAt(index, query, row);
+  }
+  return scores;
+}
+
+function wordsAt(index: JobIndex, query: Query, row: number): number {
+  const [numbers, starts, weights] = [index.words.numbers.values, index.words.starts.values, query.words];
+  let sum = 0;
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at++) sum += weights[numbers[at] ?? 0] ?? 0;
+  return sum;
+}
+
+const fieldsAt = ({ fields, fieldShares }: JobIndex, query: Query, row: number): number =>
+  fieldScore(fields.values, fieldShares.values, query.fields, row);
+
+/** Written out for the four fields, as it runs for every posting: a loop takes twice the time. */
+function fieldScore(fields: Uint8Array, shares: Uint8Array, weights: Float32Array, row: number): number {
+  const at = row * FIELDS_KEPT;
   return (
-    (MODEL.weights[0] ?? 0) * wordsAt(index, query, row) +
-    (MODEL.weights[1] ?? 0) * fieldsAt(index, query, row)
+    (shares[at] ?? 0) * (weights[fields[at] ?? 0] ?? 0) +
+    (shares[at + 1] ?? 0) * (weights[fields[at + 1] ?? 0] ?? 0) +
+    (shares[at + 2] ?? 0) * (weights[fields[at + 2] ?? 0] ?? 0) +
+    (shares[at + 3] ?? 0) * (weights[fields[at + 3] ?? 0] ?? 0)
   );
-}
-
-function wordsAt({ words }: JobIndex, query: Query, row: number): number {
-  let sum = 0;
-  const end = words.starts.values[row + 1] ?? 0;
-  for (let at = words.starts.values[row] ?? 0; at < end; at++)
-    sum += query.words[words.numbers.values[at] ?? 0] ?? 0;
-  return sum;
-}
-
-function fieldsAt({ fields, fieldShares }: JobIndex, query: Query, row: number): number {
-  let sum = 0;
-  for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
-    sum += (fieldShares.values[at] ?? 0) * (query.fields[fields.values[at] ?? 0] ?? 0);
-  return sum;
 }
 
 function exactScore(index: JobIndex, query: Query, row: number): Ranked {
@@ -192,23 +225,27 @@ function shareAt({ fields, fieldShares }: JobIndex, row: number, field: number):
 }
 
 function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: Misfit | null } {
-  const { stems, stemRarity } = index;
+  const { stemRarity } = index;
+  const { holdersOf, holders } = query;
+  const [stems, starts] = [index.stems.numbers.values, index.stems.starts.values];
   const covered = new Float64Array(query.person.passageCount);
   let refused = false;
-  const from = stems.starts.values[row] ?? 0;
-  const end = stems.starts.values[row + 1] ?? 0;
+  const from = starts[row] ?? 0;
+  const end = starts[row + 1] ?? 0;
   for (let at = from; at < end; at++) {
-    const stem = stems.numbers.values[at] ?? 0;
-    refused ||= query.refused.has(stem);
-    for (const passage of query.passages[stem] ?? [])
-      covered[passage] = (covered[passage] ?? 0) + (stemRarity[stem] ?? 0);
+    const stem = stems[at] ?? 0;
+    if (query.refused[stem] === 1) refused = true;
+    const place = holdersOf[stem] ?? 0;
+    if (place === 0) continue;
+    const rare = stemRarity[stem] ?? 0;
+    for (const passage of holders[place] ?? []) covered[passage] = (covered[passage] ?? 0) + rare;
   }
   const refusal = refused
     ? partRefused(
-        Array.from(stems.numbers.values.subarray(from, end), (stem) => ({
+        Array.from(stems.subarray(from, end), (stem) => ({
           stem: index.stemPool.at(stem) ?? "",
           rare: stemRarity[stem] ?? 0,
-          refused: query.refused.has(stem),
+          refused: query.refused[stem] === 1,
         })),
         (field) => shareAt(index, row, field) >= CORE_SHARE,
       )

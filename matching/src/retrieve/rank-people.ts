@@ -12,7 +12,14 @@ import {
 } from "../features/pair.ts";
 import type { ParsedJob } from "../features/parse.ts";
 import { chanceOf, MODEL, utilityOf } from "../model/model.ts";
-import { COMMUTE_LATITUDE, COMMUTE_LONGITUDE, diversifyByFirm, rankRows, scanRows } from "./candidates.ts";
+import {
+  COMMUTE_LATITUDE,
+  COMMUTE_LONGITUDE,
+  diversifyByFirm,
+  levelOf,
+  rankRows,
+  scanRows,
+} from "./candidates.ts";
 import type { Ranked } from "./candidates.ts";
 import { requiresPresence } from "./job-index.ts";
 import { COUNT_STEPS, refusedField, SHARE_STEPS } from "./person-index.ts";
@@ -44,14 +51,12 @@ export function rankPeople(index: PersonIndex, job: ParsedJob, options: PeopleOp
   const isNear = distanceFilter(index, job);
   const passes = (row: number): boolean =>
     index.alive.values[row] === 1 && options.passes?.(row) !== false && isNear(row);
-  const rows = scanRows(index.ids.length, (row) =>
-    passes(row) ? sumAt(index.fields, query.fields, row) : null,
-  );
-  const ranked = rankRows(
-    rows,
-    (row) => coarseScore(index, query, row),
-    (row) => exactScore(index, query, row),
-  );
+  const levels = new Uint16Array(index.ids.length);
+  for (let row = 0; row < levels.length; row++)
+    if (passes(row)) levels[row] = levelOf(sumAt(index.fields, query.fields, row));
+  const rows = scanRows(levels);
+  const coarseScores = Float32Array.from(rows, (row) => coarseScore(index, query, row));
+  const ranked = rankRows(rows, coarseScores, (row) => exactScore(index, query, row));
   const grouped = ranked.map((person) => ({
     person,
     firmId: person.firmId === 0 ? -person.id : person.firmId,

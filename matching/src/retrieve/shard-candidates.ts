@@ -2,7 +2,7 @@
  * What the shards of a search send, in two steps as one index would take them: the best rows by their fields with their
  * coarse scores, then the exact scores of the rows that are still among the best when all shards have answered.
  */
-import { bestFirst, diversifyByFirm, keptPlaces, levelOf, topRows } from "./candidates.ts";
+import { bestFirst, diversifyByFirm, keptPlaces, topRows } from "./candidates.ts";
 import type { Ranked, RankingLimits } from "./candidates.ts";
 import type { JobIndex } from "./job-index.ts";
 import type { Search } from "./rank-jobs.ts";
@@ -24,12 +24,12 @@ export function candidatesIn(
   orderOf: (row: number) => number,
   max: number,
 ): ShardCandidates {
-  const rows = search.scan(max);
+  const { rows, levels } = search.scan(max);
   return {
     ids: rows.map((row) => index.ids.values[row] ?? 0),
     orders: Float64Array.from(rows, orderOf),
-    levels: Uint16Array.from(rows, (row) => levelOf(search.fieldScore(row))),
-    coarseScores: Float32Array.from(rows, search.coarseScore),
+    levels,
+    coarseScores: search.coarseScores(rows),
   };
 }
 
@@ -46,11 +46,9 @@ export function chooseCandidates(
     return candidates === undefined ? 0 : (values(candidates)[at] ?? 0);
   };
   const levels = Uint16Array.from(newest, (_, place) => valueAt(place, (of) => of.levels));
-  const chosen = topRows(
-    keptPlaces(levels, coarse),
-    (place) => valueAt(place, (of) => of.coarseScores),
-    exact,
-  );
+  const kept = keptPlaces(levels, coarse);
+  const scores = Float32Array.from(kept, (place) => valueAt(place, (of) => of.coarseScores));
+  const chosen = topRows(kept, scores, exact);
   const ids: number[][] = found.map(() => []);
   for (const place of chosen) ids[newest[place]?.shard ?? 0]?.push(valueAt(place, (of) => of.ids));
   return ids;

@@ -113,12 +113,12 @@ const emptyShard = (): Shard => ({
 function widen(shard: Shard, parsed: ParsedJob): void {
   for (const [field, steps] of keptFields(parsed))
     shard.maxShares[field] = Math.max(shard.maxShares[field] ?? 0, steps);
-  if (!requiresPresence(parsed.terms)) {
+  const site = shard.index.sites.at(shard.index.siteAt.values[shard.index.ids.length - 1] ?? 0);
+  if (site?.requiresPresence !== true) {
     shard.remote = true;
     return;
   }
-  const row = shard.index.ids.length - 1;
-  const [north, east] = [shard.index.north.values[row] ?? 0, shard.index.east.values[row] ?? 0];
+  const { north, east } = site;
   if (north === 0) {
     shard.unknownPlace = true;
     return;

@@ -6,7 +6,7 @@ import { column, pool, push } from "@caseload/matching/retrieve/columns";
 import { RANKING_LIMITS } from "@caseload/matching/retrieve/candidates";
 import type { Ranked } from "@caseload/matching/retrieve/candidates";
 import { jobIndex, upsertPosting, removePosting } from "@caseload/matching/retrieve/job-index";
-import { openSearch, rankJobs, rowFilter } from "@caseload/matching/retrieve/rank-jobs";
+import { openSearch, rankJobs, shownRows } from "@caseload/matching/retrieve/rank-jobs";
 import { candidatesIn, exactScores } from "@caseload/matching/retrieve/shard-candidates";
 import type { ShardCandidates } from "@caseload/matching/retrieve/shard-candidates";
 import type { JobInput } from "@caseload/matching/match-input";
@@ -91,12 +91,12 @@ export class PostingIndex implements Postings {
 
   count(person: ParsedPerson, { preferences, only, without, asked }: CountOptions): number[] {
     const places = verdicts(this.#places, placeFilter(preferences));
-    const isShown = rowFilter(this.#index, person, {
+    const shown = shownRows(this.#index, person, {
       passes: (row) => places[this.#placeAt.values[row] ?? 0] === 1,
     });
     const postings = new Uint32Array(this.#facets.size());
     for (const [id, row] of this.#index.rowOf) {
-      if (without.has(id) || only?.has(id) === false || !isShown(row)) continue;
+      if (without.has(id) || only?.has(id) === false || shown[row] !== 1) continue;
       const facets = this.#facetsAt.values[row] ?? 0;
       postings[facets] = (postings[facets] ?? 0) + 1;
     }

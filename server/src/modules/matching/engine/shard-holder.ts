@@ -1,14 +1,11 @@
 /** Holds one shard of the index: reads its postings from the database, follows their changes, and answers servers. */
 import type { TLSSocket } from "node:tls";
-import { openDatabase } from "../../../platform/db/client.ts";
-import { type DatabaseAddress, isPooled } from "../../../platform/db/database-address.ts";
+import type { DatabaseAddress } from "../../../platform/db/database-address.ts";
 import { findDatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
-import { listen } from "../../../platform/realtime/listener.ts";
 import { engineHash } from "./engine-hash.ts";
 import { readMessages, writeMessage } from "./index-socket.ts";
-import { matchingChannel, MatchingIndex } from "./matching-index.ts";
-import type { Changed } from "./matching-index.ts";
+import { openLiveIndex, openMatchingDatabase } from "./live-index.ts";
 import { openPreparedCache } from "./prepared-cache.ts";
 import type { ShardAnswer, ShardQuestion, ShardRequest, ShardResults } from "./shard-messages.ts";
 import { shardPart, type ShardPlace } from "./shard-rows.ts";
@@ -17,8 +14,6 @@ import { listenForServers, type ShardSettings } from "./shard-transport.ts";
 /** Requests of a server that are handled at a time, and the longest one. */
 const maxAtOnce = 32;
 const maxRequestBytes = 16 * 2 ** 20;
-/** Milliseconds until a rebuild that failed is tried again. */
-const retryMs = 1_000;
 
 export interface RunningShard {
   /** Open postings. */
@@ -37,39 +32,20 @@ export async function openShard(
   const own = addresses[number];
   if (own === undefined) throw new RangeError(`There is no shard ${number} of ${place.count}`);
   const hash = engineHash();
-  const database = openDatabase(address.url, {
-    log,
-    poolSize: 2,
-    use: "matching",
-    pooled: isPooled(address),
-  });
+  const database = openMatchingDatabase(address, log);
   const built = Promise.withResolvers<void>();
-  const index = new MatchingIndex(
-    database.db,
-    openPreparedCache(database.db, hash, log),
-    new Date(),
-    {
-      rebuilt: () => built.resolve(),
-      failed: (err) => {
-        log.warn({ err }, "The shard could not be brought up to date; trying again");
-        setTimeout(() => index.scheduleRebuild(), retryMs).unref();
-      },
-    },
-    { postings: shardPart(place, hash), hasPeople: false },
-  );
-  const listener = listen(
-    {
-      connectionString: address.directUrl,
-      channel: matchingChannel,
-      receive: (payload) => index.noteChanges(JSON.parse(payload) as Changed),
-      gap: () => index.scheduleRebuild(),
-    },
+  const live = openLiveIndex({
+    address,
+    db: database.db,
+    cache: openPreparedCache(database.db, hash, log),
     log,
-  );
+    part: { postings: shardPart(place, hash), hasPeople: false },
+    rebuilt: () => built.resolve(),
+  });
   const sockets = new Set<TLSSocket>();
 
   function handle(request: ShardRequest): ShardResults[keyof ShardResults] {
-    const { postings } = index;
+    const { postings } = live.index;
     switch (request.kind) {
       case "candidates":
         return postings.candidates(request.person, request);
@@ -83,10 +59,7 @@ export async function openShard(
   /** A response covers everything that was committed before its request. */
   async function answer({ id, request }: ShardQuestion): Promise<ShardAnswer> {
     try {
-      if (request.kind !== "exact") {
-        await listener.caughtUp();
-        await index.upToDate();
-      }
+      if (request.kind !== "exact") await live.caughtUp();
       return { id, result: handle(request) };
     } catch (error) {
       const failure = findDatabaseFailure(error);
@@ -112,11 +85,11 @@ export async function openShard(
     refused: (err) => log.warn({ err }, "A connection without the key of this shard was refused"),
   });
   return {
-    size: () => index.postings.size,
+    size: () => live.index.postings.size,
     stop: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
-      await listener.stop();
+      await live.stop();
       await database.close();
     },
   };

@@ -3,17 +3,14 @@ import { flushCompileCache } from "node:module";
 import type { Socket } from "node:net";
 import process from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
-import { openDatabase } from "../../../platform/db/client.ts";
-import { isPooled } from "../../../platform/db/database-address.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "../../../platform/db/database-failure.ts";
 import type { Log } from "../../../platform/log.ts";
-import { listen } from "../../../platform/realtime/listener.ts";
 import { countMatches } from "./count-matches.ts";
 import { handleRequest, scoreApplicants, scorePostings } from "./handle-request.ts";
 import { engineHash } from "./engine-hash.ts";
 import { claimSocket, readMessages, writeMessage } from "./index-socket.ts";
-import { allPostings, matchingChannel, MatchingIndex } from "./matching-index.ts";
-import type { Changed } from "./matching-index.ts";
+import { openLiveIndex, openMatchingDatabase } from "./live-index.ts";
+import { allPostings } from "./matching-index.ts";
 import { openPairScores } from "./pair-scores.ts";
 import type {
   FromWorker,
@@ -47,12 +44,7 @@ const log: Log = { info: () => undefined, warn, error: warn };
 
 const hash = engineHash();
 const started = performance.now();
-const database = openDatabase(address.url, {
-  log,
-  poolSize: 2,
-  use: "matching",
-  pooled: isPooled(address),
-});
+const database = openMatchingDatabase(address, log);
 const canServe = Promise.withResolvers<void>();
 const server =
   socketPath === null
@@ -67,38 +59,25 @@ const pairScores = openPairScores();
 const built = Promise.withResolvers<void>();
 let provisional = false;
 const shards = shardSettings === null ? null : openShards(shardSettings, log);
-const index = new MatchingIndex(
-  database.db,
+const live = openLiveIndex({
+  address,
+  db: database.db,
   cache,
-  new Date(),
-  {
-    rebuilt: () => {
-      built.resolve();
-      flushCompileCache();
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const postings = shardSettings
-        ? `open postings in ${shardSettings.addresses.length} shards`
-        : `${index.postings.size} open postings`;
-      const report = `${postings} and ${index.people.size} public profiles, ${seconds} s after the start, ${megabytes()} MB`;
-      send({ type: "ready", provisional, report });
-      provisional = false;
-    },
-    failed: (error) => {
-      warn({ err: error }, "The matching index could not be brought up to date; trying again");
-      setTimeout(() => index.scheduleRebuild(), 1_000).unref();
-    },
-  },
-  { postings: shards === null ? allPostings : null, hasPeople: true },
-);
-const listener = listen(
-  {
-    connectionString: address.directUrl,
-    channel: matchingChannel,
-    receive: (payload) => index.noteChanges(JSON.parse(payload) as Changed),
-    gap: () => index.scheduleRebuild(),
-  },
   log,
-);
+  part: { postings: shards === null ? allPostings : null, hasPeople: true },
+  rebuilt: () => {
+    built.resolve();
+    flushCompileCache();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const postings = shardSettings
+      ? `open postings in ${shardSettings.addresses.length} shards`
+      : `${live.index.postings.size} open postings`;
+    const report = `${postings} and ${live.index.people.size} public profiles, ${seconds} s after the start, ${megabytes()} MB`;
+    send({ type: "ready", provisional, report });
+    provisional = false;
+  },
+});
+const { index } = live;
 
 /** Checks the date hourly, so that an idle index also follows the month. */
 const hourMs = 3_600_000;
@@ -117,15 +96,14 @@ async function waitForIndex(now: Date): Promise<void> {
     provisional ||= !index.isReady;
     return;
   }
-  await listener.caughtUp();
-  await index.upToDate();
+  await live.caughtUp();
 }
 
 async function stop(): Promise<void> {
   server?.close();
   for (const socket of sockets) socket.destroy();
   await shards?.stop();
-  await listener.stop();
+  await live.stop();
   await database.close();
   port?.close();
 }
