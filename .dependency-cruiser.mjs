@@ -165,11 +165,11 @@ const webFolders = [
   ),
   forbid(
     "ui-imports",
-    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, file-size, phrases, use-format, use-is-soon and api-error), how code loads late (~/lib/load-with-retry), whether a media query holds (~/lib/use-media), and how navigation is held while the server is away (~/lib/held-navigation, server-contact).",
+    "ui imports only itself, what formats values and errors for the viewer (~/lib/format, file-size, phrases, use-format, use-is-soon and api-error), how code loads late (~/lib/load-with-retry), whether a media query holds (~/lib/use-media), how navigation is held while the server is away (~/lib/held-navigation, server-contact), and how lib reports a failure (~/lib/failure-context).",
     { path: "^web/app/ui/", pathNot: test },
     {
       path: "^web/app/(?!ui/)",
-      pathNot: String.raw`^web/app/lib/(?:format|file-size|phrases|use-format|use-is-soon|api-error|load-with-retry|use-media|held-navigation|server-contact)\.ts$`,
+      pathNot: String.raw`^web/app/lib/(?:format|file-size|phrases|use-format|use-is-soon|api-error|load-with-retry|use-media|failure-context|held-navigation|server-contact)\.ts$`,
     },
   ),
   forbid(

@@ -148,6 +148,55 @@ test("a letter submitted offline waits for a connection, even if what checks it 
   expect(sent.map(({ coverLetter }) => coverLetter)).toEqual([text]);
 });
 
+test("a dialog submitted offline before what checks it has loaded says that it is not sent, and keeps what was typed", async ({
+  enter,
+  site,
+}) => {
+  const people = await acquaint(site.server.url);
+  const paralegal = await enter({ width: 390 });
+  const { page, context } = paralegal;
+  paralegal.consoleErrors.expect(...silence, /Failed to fetch dynamically imported module/);
+  await paralegal.carry(people.paralegal);
+  const check = /\/zod-[^/]*\.js$/;
+  await page.route(check, (route) => route.abort("internetdisconnected"));
+  await page.goto("/settings/name");
+  await paralegal.button("Change name").tap();
+  const dialog = paralegal.dialog("Change your name");
+  const name = dialog.getByLabel("First name");
+  await name.fill("Robin");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Save" }).tap();
+  await paralegal.seesToast("Not sent", "We couldn't reach Caseload. Check your connection and try again.");
+  await expect(name).toHaveValue("Robin");
+
+  await page.unroute(check);
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Save" }).tap();
+  await paralegal.seesToast("Name changed");
+  await expect(dialog).toBeHidden();
+});
+
+test("a page's form submitted offline before what checks it has loaded says that it is not sent, and keeps what was typed", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page, context } = visitor;
+  visitor.consoleErrors.expect(...silence, /Failed to fetch dynamically imported module/);
+  await page.goto("/reset-password");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const email = page.getByLabel("Email");
+  await email.fill("robin@lost-connection.example");
+  await visitor.button("Email Me a Link").click();
+  await visitor.seesToast("Not sent", "We couldn't reach Caseload. Check your connection and try again.");
+  await expect(email).toHaveValue("robin@lost-connection.example");
+
+  await context.setOffline(false);
+  await visitor.button("Email Me a Link").click();
+  await expect(visitor.heading("Check your email")).toBeVisible();
+});
+
 test("the installed app opens without a connection, says of when its lists are, and keeps nothing past the session", async ({
   enter,
   site,

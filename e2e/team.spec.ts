@@ -146,6 +146,22 @@ test("a firm of more members than a page lists them a page at a time, and finds 
   await admin.page.goto("/team");
   await expect(admin.page.getByText("50 members shown")).toBeVisible();
   await expect(admin.heading("Robin Zimmer 220")).toBeHidden();
+  // The live connection that opens refetches what is on screen, here in the middle of Show More.
+  const { promise: isRefetched, resolve: noteRefetch } = Promise.withResolvers<void>();
+  await admin.page.route(
+    /\/api\/team\?.*cursor=/,
+    async (route) => {
+      await admin.page.evaluate(
+        "void ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name)))",
+      );
+      await isRefetched;
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  admin.page.on("requestfinished", (request) => {
+    if (/\/api\/team\?(?!.*cursor=)/.test(request.url())) noteRefetch();
+  });
   await admin.input.press(admin.button("Show More"));
   await expect(admin.page.getByText("100 members shown")).toBeVisible();
   const search = admin.page.getByRole("searchbox", { name: "Find a colleague" });

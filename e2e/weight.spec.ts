@@ -116,11 +116,11 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
   ],
   "of accounts": [
     "/auth",
-    ["/auth?role=paralegal", 130_150],
-    ["/auth?role=attorney", 130_250],
-    ["/contact", 122_150],
+    ["/auth?role=paralegal", 130_300],
+    ["/auth?role=attorney", 130_400],
+    ["/contact", 122_300],
     "/reset-password",
-    ["/reset-password?token=none", 121_050],
+    ["/reset-password?token=none", 121_250],
     ["/verify-email?token=none", 121_350],
     ["/invitation?token=none", 123_850],
     "/unsubscribe?token=none",
@@ -159,20 +159,20 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     [
       ["/dashboard", 144_800],
       "/dashboard/paralegal",
-      ["/profile/paralegal", 143_600],
-      ["/jobs", 154_050],
-      ["/messages", 145_700],
-      ["/applications", 147_400],
+      ["/profile/paralegal", 143_750],
+      ["/jobs", 154_350],
+      ["/messages", 145_850],
+      ["/applications", 147_700],
     ],
   ],
   [
     "daniel",
     [
-      ["/search", 160_000],
-      ["/search/smart", 162_200],
+      ["/search", 160_300],
+      ["/search/smart", 162_550],
       "/search/saved",
-      ["/search/saved/1", 155_300],
-      ["/dashboard/jobs", 157_150],
+      ["/search/saved/1", 155_600],
+      ["/dashboard/jobs", 157_500],
       // After the searches, whose scores it lists.
       "/settings/rankings",
       "/preferences",
@@ -185,8 +185,8 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/invoices",
       "/earnings",
       "/contracts",
-      ["/calendar", 145_250],
-      ["/credentials", 146_200],
+      ["/calendar", 145_450],
+      ["/credentials", 146_400],
       "/job-invites",
       "/conflicts",
       "/conflicts/log",
@@ -194,26 +194,26 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       ["/invoices/1", 145_400],
     ],
   ],
-  ["daniel", [["/settings", 151_800], "/paralegals", "/paralegals/1", "/firms/1"]],
+  ["daniel", [["/settings", 151_950], "/paralegals", "/paralegals/1", "/firms/1"]],
   [
     "anders",
     [
       ["/dashboard", 147_500],
-      ["/dashboard/attorney", 148_700],
-      ["/jobs/mine", 143_200],
-      ["/applicants", 155_700],
-      ["/jobs", 154_050],
-      ["/messages", 143_950],
+      ["/dashboard/attorney", 148_950],
+      ["/jobs/mine", 143_400],
+      ["/applicants", 155_950],
+      ["/jobs", 154_350],
+      ["/messages", 144_100],
     ],
   ],
   [
     "anders",
     [
-      ["/jobs/post", 168_500],
-      ["/jobs/2/edit", 171_000],
-      ["/jobs/manage", 144_800],
+      ["/jobs/post", 168_900],
+      ["/jobs/2/edit", 171_300],
+      ["/jobs/manage", 145_000],
       "/approvals",
-      ["/team", 143_000],
+      ["/team", 143_250],
     ],
   ],
   [
@@ -222,14 +222,14 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/departments",
       "/invoices",
       ["/analytics", 146_600],
-      ["/reports", 148_700],
+      ["/reports", 148_950],
       "/contracts",
       ["/paralegals", 143_850],
       ["/firm/setup", 144_150],
       "/profile/attorney",
       ["/applications/1/conflict", 144_750],
       "/conflicts/log",
-      ["/calendar", 145_250],
+      ["/calendar", 145_450],
       "/firms/1",
     ],
   ],
@@ -247,10 +247,10 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 183_450;
+const termsLimit = 183_700;
 
 /** Pages of postings, by who reads them. */
-const postingLimits = { applicant: 146_100, firm: 152_100 };
+const postingLimits = { applicant: 146_300, firm: 152_100 };
 
 const contractScreens = {
   daniel: {

@@ -12,9 +12,16 @@ import type { z } from "zod";
 import { fieldErrorsOf } from "./field-errors.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { loadWithRetry } from "./load-with-retry.ts";
+import { isCutOff, useNotSent } from "./not-sent.ts";
 import { pointerReleased, watchPresses } from "./pointer-release.ts";
 
 type Schema<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>;
+
+interface FormOptions<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>;
+  /** Called on Submit without what checks the form and without a connection: returns whether the form waits for one. */
+  waitForConnection?: () => boolean;
+}
 
 /**
  * A form that a schema of the contract checks. The schema's library loads when a field of the page first gets the focus,
@@ -23,7 +30,7 @@ type Schema<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>;
  */
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>),
-  options: { defaultValues: DefaultValues<Values> },
+  options: FormOptions<Values>,
 ): UseFormReturn<Values, unknown, Sent> {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const latest = useRef(schema);
@@ -52,7 +59,7 @@ export function useSchemaForm<Values extends FieldValues, Sent>(
     return () => document.removeEventListener("focusin", prepare);
   }, []);
 
-  const form = useCheckedForm(resolver, options);
+  const form = useCheckedForm(resolver, () => loadCheck(latest.current), options);
   // The page then offers to be loaded anew.
   if (failure) throw failure.error;
   return form;
@@ -62,23 +69,49 @@ const loadCheck = <Values extends FieldValues, Sent>(
   schema: Schema<Values, Sent> | (() => Promise<Schema<Values, Sent>>),
 ) => Promise.all([import("@hookform/resolvers/zod"), typeof schema === "function" ? schema() : schema]);
 
-/** The same for fields that differ from the values that the contract's schema checks. */
+/**
+ * The same for fields that differ from the values that the contract's schema checks.
+ * @param load loads what the resolver needs. On Submit without it and without a connection, the form says that it was not
+ *   sent, and does nothing else.
+ */
 export function useCheckedForm<Values extends FieldValues, Sent>(
   resolver: Resolver<Values, unknown, Sent>,
-  { defaultValues }: { defaultValues: DefaultValues<Values> },
+  load: () => Promise<unknown>,
+  { defaultValues, waitForConnection }: FormOptions<Values>,
 ): UseFormReturn<Values, unknown, Sent> {
+  const sayNotSent = useNotSent();
+  const submission = useRef({ load, waitForConnection });
+  useEffect(() => {
+    submission.current = { load, waitForConnection };
+  });
   const form = useForm<Values, unknown, Sent>({
     resolver,
     mode: "onTouched",
     defaultValues,
     shouldFocusError: false,
   });
+  const [guarded] = useState(() => {
+    const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => {
+      const checkAndSend = form.handleSubmit(onValid, onInvalid);
+      return (event) => {
+        event?.preventDefault();
+        const { current } = submission;
+        return isCutOff(current.load).then((isOffline) => {
+          if (!isOffline) return checkAndSend(event);
+          if (!current.waitForConnection?.()) sayNotSent();
+          return undefined;
+        });
+      };
+    };
+    // Inherits: the library keeps one object, and replaces its formState.
+    return Object.assign(Object.create(form) as typeof form, { handleSubmit });
+  });
   const { submitCount, isSubmitSuccessful } = form.formState;
   useEffect(watchPresses, []);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitSuccessful) focusFirstError();
   }, [submitCount, isSubmitSuccessful]);
-  return form;
+  return guarded;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { focusFirstError } from "./focus-first-error.ts";
 import { loadWithRetry } from "./load-with-retry.ts";
+import { isCutOff, useNotSent } from "./not-sent.ts";
 import { pointerReleased, watchPresses } from "./pointer-release.ts";
 
 /** A schema of the contract, as far as a form needs it. */
@@ -50,6 +51,7 @@ export function usePageForm<Values extends object, Sent>(
 ) {
   const [values, setValues] = useState(initial);
   const current = useRef(values);
+  const sayNotSent = useNotSent();
   /** Fields that have been left. */
   const left = useRef(new Set<PropertyKey | undefined>());
   const [problems, setProblems] = useState<FieldErrors<Values>>({});
@@ -110,6 +112,7 @@ export function usePageForm<Values extends object, Sent>(
 
   async function send(onSend: (sent: Sent) => void): Promise<void> {
     left.current = new Set(Object.keys(current.current));
+    if (await isCutOff(load)) return sayNotSent();
     const result = await check();
     if (result?.success) onSend(result.data);
     else countErrors((count) => count + 1);

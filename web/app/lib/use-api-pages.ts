@@ -20,15 +20,21 @@ export function useApiPages<N extends PagedName>(name: N, ...[input, options]: R
     getNextPageParam: (page) => page.next,
     ...options,
   });
+  const { data, fetchNextPage } = result;
+  /** Asks again where a live update, which refetches the pages that are there, has taken the place of the request. */
+  async function loadMore(): Promise<void> {
+    const next = await fetchNextPage({ cancelRefetch: false });
+    if (next.isSuccess && next.hasNextPage && next.data.pages.length === data?.pages.length) await loadMore();
+  }
   return {
-    rows: result.data?.pages.flatMap((page): Output<N>[number][] => page.rows) ?? [],
+    rows: data?.pages.flatMap((page): Output<N>[number][] => page.rows) ?? [],
     isPending: result.isPending,
     /** The rows belong to the question before. */
     isPlaceholder: result.isPlaceholderData,
     error: result.error as ApiError | null,
     hasMore: result.hasNextPage,
     isLoadingMore: result.isFetchingNextPage,
-    loadMore: () => void result.fetchNextPage(),
+    loadMore: () => void loadMore(),
     refetch: () => void result.refetch(),
   };
 }

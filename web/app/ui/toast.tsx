@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
+import { FailureContext } from "~/lib/failure-context.ts";
 import type { ToastCardProps, ToastRecord } from "./toast-card.tsx";
 import { ToastContext, type ToastTexts } from "./toast-context.ts";
 
@@ -42,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={toasts}>
-      {children}
+      <FailureContext value={toasts.failure}>{children}</FailureContext>
       <ToastStack records={records} onDismiss={dismiss} />
     </ToastContext>
   );

@@ -63,7 +63,7 @@ export function useTermsForm(options: TermsFormOptions): TermsForm {
       throw error;
     }
   };
-  const form = useCheckedForm(resolver, { defaultValues: { ...initial, ...restored } });
+  const form = useCheckedForm(resolver, loadCheck, { defaultValues: { ...initial, ...restored } });
   // The page then offers to be loaded anew.
   if (failure) throw failure.error;
   useEffect(

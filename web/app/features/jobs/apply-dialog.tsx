@@ -67,8 +67,10 @@ export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
   const isSent = useRef(false);
   const terms = useTerms(job);
   const questions = terms?.screeningQuestions;
+  const waiting = useWaitingApplication();
   const form = useSchemaForm<ApplyValues, ApplyBody>(applySchema(terms?.priceKind ?? null, questions), {
     defaultValues: { ...blankApplication, jobId: job.id },
+    waitForConnection: waiting.wait,
   });
   const draft = useApplicationDraft(form, job.id);
   const [file, setFile] = useState<File | null>(null);
@@ -90,7 +92,6 @@ export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
     },
   });
   const address = useMailingAddress();
-  const waiting = useWaitingApplication();
   const isChecking = useRef(false);
   /** A closed dialog sends nothing; the draft stays. */
   function change(isOpen: boolean): void {
@@ -103,9 +104,7 @@ export default function ApplyDialog({ job, open, ...props }: ApplyDialogProps) {
     if (waiting.wait()) return;
     if (await address.store()) apply.send(file ? { body, file } : { body });
   }
-  /** Without a connection it waits at once: the code that checks the form may not have loaded. */
   async function check(): Promise<void> {
-    waiting.wait();
     if (isChecking.current) return;
     isChecking.current = true;
     await form
