@@ -107,6 +107,11 @@ describe("a document", () => {
     expect(pages.flat()).toContain("¤ stands for a letter that this typeface lacks. The CSV has it.");
   });
 
+  test("draws what follows an empty cell, the first one in its font", async () => {
+    const { pages } = await render(Array.from({ length: 60 }, () => ["", "", "7 h"]));
+    expect(pages.flat().filter((text) => text === "7 h")).toHaveLength(60);
+  });
+
   test("renders any text", async () => {
     await fc.assert(
       fc.asyncProperty(

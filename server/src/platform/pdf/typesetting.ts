@@ -165,6 +165,8 @@ export function drawLine(doc: Document, text: string, place: Place, { style, siz
   const runs = splitRuns(style, text);
   let x = place.alignRight ? place.x - runsWidth(runs, size) : place.x;
   for (const run of runs) {
+    // pdfkit draws nothing then, and adds no font to the page.
+    if (run.text === "") continue;
     const at = { x, baseline: place.baseline };
     x += (runWidth(run) * size) / 1000;
     if (drawAgain(doc, run, at, { style, size, color })) continue;
