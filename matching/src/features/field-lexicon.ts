@@ -45,7 +45,7 @@ function stemBigrams(text: string): string[] {
 /** The weight of a single word of a concept's name, compared with a listed word or a bigram of the name. */
 const NAME_PART_SHARE = 0.4;
 
-interface FieldShare {
+export interface FieldShare {
   readonly field: number;
   readonly weight: number;
 }

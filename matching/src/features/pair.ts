@@ -108,34 +108,29 @@ function refusalOf(job: ParsedJob, person: ParsedPerson): Misfit | null {
   const refused = job.fields.filter(([field]) => person.refusedFields.has(field)).map(([, share]) => share);
   const byName = refusalAt(refused);
   if (byName !== null || ![...person.refusedStems].some((stem) => job.stems.has(stem))) return byName;
-  return partRefused(
-    [...job.stems].map(([stem, rare]) => ({ stem, rare, refused: person.refusedStems.has(stem) })),
-    (field) => shareOf(job, field) >= CORE_SHARE,
-  );
+  const isCore = coreOf(job);
+  let [core, ofCore] = [0, 0];
+  for (const [stem, rare] of job.stems) {
+    if (!isFieldTerm(stem, isCore)) continue;
+    core += rare;
+    if (person.refusedStems.has(stem)) ofCore += rare;
+  }
+  return partRefused(ofCore, core);
 }
+
+/** Whether a field is a core of the job. */
+export const coreOf =
+  (job: ParsedJob) =>
+  (field: number): boolean =>
+    shareOf(job, field) >= CORE_SHARE;
 
 /** The share of a posting's core work from which a refusal of it is hard. Less is a task that can be left out. */
 const PART_SHARE = 0.05;
 
-interface WeighedStem {
-  readonly stem: string;
-  readonly rare: number;
-  readonly refused: boolean;
-}
-
-/** The refusal that follows from refused stems among those that name a core field. */
-export function partRefused(
-  stems: readonly WeighedStem[],
-  isCore: (field: number) => boolean,
-): Misfit | null {
-  let [all, refused] = [0, 0];
-  for (const each of stems) {
-    if (!isFieldTerm(each.stem, isCore)) continue;
-    all += each.rare;
-    if (each.refused) refused += each.rare;
-  }
+/** The refusal that follows from the rarities of all stems that name a core field, and of the refused ones of them. */
+export function partRefused(refused: number, core: number): Misfit | null {
   if (refused === 0) return null;
-  return { kind: "refusal", degree: refused >= PART_SHARE * all ? "hard" : "soft" };
+  return { kind: "refusal", degree: refused >= PART_SHARE * core ? "hard" : "soft" };
 }
 
 /** The refusal that follows from the shares of a job that are in refused fields. */
@@ -149,6 +144,7 @@ function shareOf(job: ParsedJob, field: number): number {
   return job.fields.find(([number]) => number === field)?.[1] ?? 0;
 }
 
+/** Whether a stem names one of the core fields. */
 export function isFieldTerm(stem: string, isCore: (field: number) => boolean): boolean {
   return fieldsOfStem.get(stem)?.some(({ field }) => isCore(field)) ?? false;
 }

@@ -4,6 +4,8 @@
  * leaves a dead row, which rebuilding the index removes.
  */
 import type { JobTerms } from "../features/conditions.ts";
+import { fieldsOfStem } from "../features/field-lexicon.ts";
+import type { FieldShare } from "../features/field-lexicon.ts";
 import type { ParsedJob } from "../features/parse.ts";
 import { column, pool, push } from "./columns.ts";
 import type { Column, Pool } from "./columns.ts";
@@ -56,6 +58,8 @@ export interface JobIndex {
   readonly conceptPool: Pool<string>;
   readonly wordRarity: number[];
   readonly stemRarity: number[];
+  /** Stem number to the fields that it names. */
+  readonly stemFields: (readonly FieldShare[])[];
   readonly terms: TermsStore;
   readonly rowOf: Map<number, number>;
 }
@@ -85,6 +89,7 @@ export function jobIndex(): JobIndex {
     conceptPool: words(),
     wordRarity: [],
     stemRarity: [],
+    stemFields: [],
     terms: termsStore(),
     rowOf: new Map(),
   };
@@ -95,33 +100,27 @@ interface TermsStore {
   readonly at: (row: number) => JobTerms;
 }
 
-type Part = Pick<JobTerms, "place"> | Omit<JobTerms, "place">;
-
 /**
  * Terms of all postings. Places and the other terms have pools of their own, as there are few thousand distinct
  * values of each.
  */
 function termsStore(): TermsStore {
-  const places = pool<Pick<JobTerms, "place">>(keyOf);
-  const others = pool<Omit<JobTerms, "place">>(keyOf);
+  const places = pool<JobTerms["place"]>((place) => JSON.stringify(place));
+  const others = pool<Omit<JobTerms, "place">>((terms) => JSON.stringify(terms));
   const placeAt = column(Uint32Array);
   const otherAt = column(Uint32Array);
   return {
     add: ({ place, ...other }) => {
-      push(placeAt, places.intern({ place }) ?? 0);
+      push(placeAt, places.intern(place) ?? 0);
       push(otherAt, others.intern(other) ?? 0);
     },
     at: (row) => {
       const place = places.at(placeAt.values[row] ?? 0);
       const other = others.at(otherAt.values[row] ?? 0);
       if (place === undefined || other === undefined) throw new RangeError(`No posting in row ${row}`);
-      return { ...place, ...other };
+      return { ...other, place };
     },
   };
-}
-
-function keyOf(part: Part): string {
-  return JSON.stringify(part);
 }
 
 /** Adds a posting, or replaces the one with the same id. */
@@ -135,6 +134,8 @@ export function upsertPosting(index: JobIndex, posting: IndexedPosting): void {
   putFields(index, parsed);
   putWords(index.words, index.wordPool, index.wordRarity, parsed.words);
   putWords(index.stems, index.stemPool, index.stemRarity, parsed.stems);
+  for (let stem = index.stemFields.length; stem < index.stemPool.size(); stem++)
+    index.stemFields.push(fieldsOfStem.get(index.stemPool.at(stem) ?? "") ?? []);
   for (const [id, weight] of parsed.concepts) {
     const number = index.conceptPool.intern(id);
     if (number === null) continue;

@@ -230,9 +230,8 @@ function stemsAt(index: JobIndex, query: Query, row: number): { passages: number
   const [stems, starts] = [index.stems.numbers.values, index.stems.starts.values];
   const covered = new Float64Array(query.person.passageCount);
   let refused = false;
-  const from = starts[row] ?? 0;
   const end = starts[row + 1] ?? 0;
-  for (let at = from; at < end; at++) {
+  for (let at = starts[row] ?? 0; at < end; at++) {
     const stem = stems[at] ?? 0;
     if (query.refused[stem] === 1) refused = true;
     const place = holdersOf[stem] ?? 0;
@@ -240,17 +239,30 @@ function stemsAt(index: JobIndex, query: Query, row: number): { passages: number
     const rare = stemRarity[stem] ?? 0;
     for (const passage of holders[place] ?? []) covered[passage] = (covered[passage] ?? 0) + rare;
   }
-  const refusal = refused
-    ? partRefused(
-        Array.from(stems.subarray(from, end), (stem) => ({
-          stem: index.stemPool.at(stem) ?? "",
-          rare: stemRarity[stem] ?? 0,
-          refused: query.refused[stem] === 1,
-        })),
-        (field) => shareAt(index, row, field) >= CORE_SHARE,
-      )
-    : null;
+  const refusal = refused ? refusalOfStems(index, query, row) : null;
   return { passages: topThreeCoverage(covered), refusal };
+}
+
+function coreFieldsAt({ fields, fieldShares }: JobIndex, row: number): Set<number> {
+  const core = new Set<number>();
+  for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
+    if ((fieldShares.values[at] ?? 0) / SHARE_STEPS >= CORE_SHARE) core.add(fields.values[at] ?? 0);
+  return core;
+}
+
+function refusalOfStems(index: JobIndex, { refused }: Query, row: number): Misfit | null {
+  const [stems, starts] = [index.stems.numbers.values, index.stems.starts.values];
+  const coreFields = coreFieldsAt(index, row);
+  let [core, ofCore] = [0, 0];
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at++) {
+    const stem = stems[at] ?? 0;
+    if (!(index.stemFields[stem] ?? []).some(({ field }) => coreFields.has(field))) continue;
+    const rare = index.stemRarity[stem] ?? 0;
+    core += rare;
+    if (refused[stem] === 1) ofCore += rare;
+  }
+  return partRefused(ofCore, core);
 }
 
 function conceptsAt({ concepts, conceptWeights }: JobIndex, query: Query, row: number): number {

@@ -2,11 +2,12 @@
 import { misfitsOf } from "../features/misfits.ts";
 import type { Misfit } from "../features/misfits.ts";
 import {
-  CORE_SHARE,
   WORDS_SCALE,
   withMisfits,
   topThreeCoverage,
   refusalAt,
+  coreOf,
+  isFieldTerm,
   partRefused,
   CONCEPT_SMOOTHING,
 } from "../features/pair.ts";
@@ -39,8 +40,10 @@ interface Query {
   readonly concepts: Float32Array;
   readonly conceptsAsked: number;
   readonly fields: Float32Array;
-  /** Numbers, in the pool of refusals, of the job's stems. */
-  readonly refusable: ReadonlyMap<number, string>;
+  /** Number, in the pool of refusals, of each of the job's stems that names a core field, with its rarity. */
+  readonly refusable: ReadonlyMap<number, number>;
+  /** The rarities of all stems that name a core field. */
+  readonly core: number;
   /** Number of each of the job's fields among the refusals, with its share of the job. */
   readonly refusableFields: ReadonlyMap<number, number>;
 }
@@ -81,17 +84,21 @@ function queryOf(index: PersonIndex, job: ParsedJob): Query {
 }
 
 function refusable({ refused: { pool } }: PersonIndex, job: ParsedJob) {
-  const stems = new Map<number, string>();
-  for (const stem of job.stems.keys()) {
+  const isCore = coreOf(job);
+  const stems = new Map<number, number>();
+  let core = 0;
+  for (const [stem, rare] of job.stems) {
+    if (!isFieldTerm(stem, isCore)) continue;
+    core += rare;
     const number = pool.lookUp(stem);
-    if (number !== undefined) stems.set(number, stem);
+    if (number !== undefined) stems.set(number, rare);
   }
   const shares = new Map<number, number>();
   for (const [field, share] of job.fields) {
     const number = pool.lookUp(refusedField(field));
     if (number !== undefined) shares.set(number, share);
   }
-  return { refusable: stems, refusableFields: shares };
+  return { refusable: stems, core, refusableFields: shares };
 }
 
 function denseWeights(
@@ -171,14 +178,8 @@ function refusalIn({ refused }: PersonIndex, query: Query, row: number): Misfit 
   const from = refused.starts.values[row] ?? 0;
   const numbers = [...refused.numbers.values.subarray(from, refused.starts.values[row + 1] ?? from)];
   const byName = refusalAt(numbers.map((number) => query.refusableFields.get(number) ?? 0));
-  const stems = new Set(numbers.map((number) => query.refusable.get(number)));
-  if (byName !== null || ![...stems].some((stem) => stem !== undefined)) return byName;
-  const { job } = query;
-  const core = new Set(job.fields.filter(([, share]) => share >= CORE_SHARE).map(([field]) => field));
-  return partRefused(
-    [...job.stems].map(([stem, rare]) => ({ stem, rare, refused: stems.has(stem) })),
-    (field) => core.has(field),
-  );
+  const ofCore = numbers.reduce((sum, number) => sum + (query.refusable.get(number) ?? 0), 0);
+  return byName ?? partRefused(ofCore, query.core);
 }
 
 function passagesAt({ passages }: PersonIndex, { stems }: Query, row: number): number {
