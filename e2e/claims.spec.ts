@@ -4,14 +4,17 @@ import { expect, test } from "./stage/test.ts";
 /** Fewer would mean that the pages were not read. */
 const fewest = 230;
 
-/** What a part of the page says, without what members wrote, navigation, and figures that are drawn. Code of the page. */
+/**
+ * What a part of the page says, without what members wrote, navigation, and figures that are drawn. Code of the page. It
+ * hides these: React may still have to find what the server rendered.
+ */
 const wordsOf = (part: "main" | "footer"): string => `(() => {
   const part = document.querySelector("${part}");
   for (const link of part.querySelectorAll('a[href^="/jobs/"], a[href^="/paralegals/"], a[href^="/blog/"]')) {
     const record = link.closest("li, article, .sheet");
-    if (record && record.querySelectorAll("h1, h2").length < 2) record.remove();
+    if (record && record.querySelectorAll("h1, h2").length < 2) record.style.display = "none";
   }
-  for (const drawn of part.querySelectorAll("nav, svg, [role=img]")) drawn.remove();
+  for (const drawn of part.querySelectorAll("nav, svg, [role=img]")) drawn.style.display = "none";
   return part.innerText;
 })()`;
 

@@ -313,3 +313,39 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
     "POST /api/messages",
   ]);
 });
+
+test("a page asks again on connecting only if something happened since its calls", async ({
+  enter,
+  site,
+}) => {
+  const people = await acquaint(site.server.url);
+  const attorney = await enter();
+  const { page } = attorney;
+  await attorney.carry(people.attorney);
+  let isAllowed = Promise.resolve();
+  await page.routeWebSocket("**/ws", async (socket) => {
+    await isAllowed;
+    const server = socket.connectToServer();
+    // Without what a page adds for the time on the way: the server has just started, and knows nothing of before.
+    socket.onMessage((frame) =>
+      server.send(String(frame).replace(/(?<="ageMs":)[\d.]+/, (ageMs) => String(Number(ageMs) - 30_000))),
+    );
+  });
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const timesCalled = (path: string) => calls.filter((each) => each === path).length;
+  await page.goto("/dashboard/attorney");
+  await expect(attorney.bell(0)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(timesCalled("/api/contracts")).toBe(1);
+
+  const { promise, resolve: allow } = Promise.withResolvers<void>();
+  isAllowed = promise;
+  await page.reload();
+  await expect(attorney.bell(0)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await applyFor(people);
+  expect(timesCalled("/api/contracts")).toBe(2);
+  allow();
+  await expect(attorney.bell(1)).toBeVisible();
+});

@@ -65,7 +65,8 @@ export interface LiveNotification {
 }
 
 export type ServerFrame =
-  | { type: "ready"; userId: number }
+  /** `missed` answers `ageMs`: whether anything of the person's was announced meanwhile, or may have been. */
+  | { type: "ready"; userId: number; missed?: boolean }
   | { type: "notification"; data: LiveNotification }
   | { type: "changed"; topics: readonly Topic[] }
   | { type: "error"; message: string };
@@ -73,6 +74,8 @@ export type ServerFrame =
 /** The only frame a client sends; the user id in it is ignored, the cookie decides (PRODUCT.md). */
 export interface ClientFrame {
   type: "authenticate" | "ping";
+  /** Of "authenticate": milliseconds since the oldest data on screen were fetched, and the frame's time on the way. */
+  ageMs?: number;
 }
 
 /** The server closes a socket with this code when the session that opened it has ended. */

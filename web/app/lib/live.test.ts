@@ -22,6 +22,7 @@ class HandSocket {
 
 const events = {
   onConnected: vi.fn(),
+  onMissed: vi.fn(),
   onLost: vi.fn(),
   onChanged: vi.fn(),
   onNotification: vi.fn(),
@@ -29,17 +30,21 @@ const events = {
   onReady: vi.fn(),
 };
 let leaving = false;
+let ageMs: number | null = null;
+/** Of the question and its answer on the way, which the server adds to the age of the data. */
+const askMs = 30_000;
 
 let close: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   HandSocket.last = undefined;
   leaving = false;
+  ageMs = null;
   vi.stubGlobal("WebSocket", HandSocket);
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", { protocol: "https:", host: "caseload.example" });
-  close = connectLive({ ...events, isLeaving: () => leaving } satisfies LiveEvents);
+  close = connectLive({ ...events, isLeaving: () => leaving, dataAgeMs: () => ageMs } satisfies LiveEvents);
   vi.advanceTimersByTime(0);
 });
 afterEach(() => {
@@ -61,11 +66,51 @@ test("on opening it authenticates, and leaves to the cookie who that is", () => 
   expect(events.onConnected).toHaveBeenCalledOnce();
 });
 
+test("where the age of the data is not known, anything may have been missed", () => {
+  socket().onopen();
+  expect(events.onMissed).toHaveBeenCalledOnce();
+});
+
+test.each([true, false])(
+  "on opening it asks whether anything changed since the data were fetched: %s",
+  (missed) => {
+    ageMs = 1200;
+    socket().onopen();
+    expect(socket().sent).toEqual([JSON.stringify({ type: "authenticate", ageMs: 1200 + askMs })]);
+    socket().onmessage({ data: JSON.stringify({ type: "ready", userId: 4 }) });
+    expect(events.onMissed).not.toHaveBeenCalled();
+    socket().onmessage({ data: JSON.stringify({ type: "ready", userId: 4, missed }) });
+    vi.advanceTimersByTime(askMs);
+    expect(events.onMissed).toHaveBeenCalledTimes(missed ? 1 : 0);
+  },
+);
+
+test("where no answer comes, as from a former version of the server, anything may have been missed", () => {
+  ageMs = 1200;
+  socket().onopen();
+  vi.advanceTimersByTime(askMs - 1);
+  expect(events.onMissed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(events.onMissed).toHaveBeenCalledOnce();
+});
+
+test("after a lost connection anything may have been missed", () => {
+  ageMs = 1200;
+  socket().onopen();
+  socket().onmessage({ data: JSON.stringify({ type: "ready", userId: 4, missed: false }) });
+  expect(events.onMissed).not.toHaveBeenCalled();
+  socket().onclose({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  socket().onopen();
+  expect(events.onMissed).toHaveBeenCalledOnce();
+  expect(socket().sent).toEqual([JSON.stringify({ type: "authenticate" })]);
+});
+
 test("no connection is opened while the session is being ended, unless that fails", () => {
   close();
   HandSocket.last = undefined;
   leaving = true;
-  close = connectLive({ ...events, isLeaving: () => leaving });
+  close = connectLive({ ...events, isLeaving: () => leaving, dataAgeMs: () => ageMs });
   vi.advanceTimersByTime(10_000);
   expect(HandSocket.last).toBeUndefined();
   leaving = false;

@@ -8,11 +8,14 @@ import {
 } from "@caseload/contract/realtime";
 
 export interface LiveEvents {
-  /**
-   * Connected, for the first time or again: what was fetched before may be out of date, because changes between the
-   * fetch and this moment were not announced here.
-   */
   onConnected: () => void;
+  /** Milliseconds since the oldest data on screen were fetched; null if not known. */
+  dataAgeMs: () => number | null;
+  /**
+   * Something changed, or may have, between the fetch of the data on screen and the connection, which was not announced
+   * here. Also after a lost connection.
+   */
+  onMissed: () => void;
   /** The connection is down; the next attempt follows. */
   onLost: () => void;
   /** Topics that this version of the site does not know yet may be among them. */
@@ -31,6 +34,9 @@ const maxDelayMs = 30_000;
 /** The server pings every interval; after two silent ones the line counts as dead. */
 const silenceMs = heartbeatMs * 2;
 
+/** The longest time on the way of the question whether anything was missed, and of its answer. */
+const askMs = 30_000;
+
 /** Exponential backoff; the jitter keeps a restarted server from being called by every client at once. */
 const reconnectDelay = (attempt: number, chance: number): number =>
   Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + chance / 2);
@@ -41,6 +47,14 @@ export function connectLive(events: LiveEvents): () => void {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSign = 0;
+  let isFirst = true;
+  /** Runs until the server says whether anything was missed, which a former version of it does not. */
+  let asking: ReturnType<typeof setTimeout> | undefined;
+
+  const answered = (hasMissed: boolean): void => {
+    clearTimeout(asking);
+    if (hasMissed) events.onMissed();
+  };
 
   const open = (): void => {
     clearTimeout(timer);
@@ -53,14 +67,18 @@ export function connectLive(events: LiveEvents): () => void {
     const current = new WebSocket(socketUrl());
     socket = current;
     current.onopen = () => {
-      send(current, { type: "authenticate" });
+      const ageMs = isFirst ? events.dataAgeMs() : null;
+      send(current, { type: "authenticate", ...(ageMs !== null && { ageMs: ageMs + askMs }) });
+      isFirst = false;
       attempt = 0;
       lastSign = Date.now();
       events.onConnected();
+      if (ageMs === null) events.onMissed();
+      else asking = setTimeout(events.onMissed, askMs);
     };
     current.onmessage = ({ data }) => {
       lastSign = Date.now();
-      receive(String(data), events);
+      receive(String(data), events, answered);
     };
     current.onclose = ({ code }) => void closed(current, code);
   };
@@ -74,6 +92,8 @@ export function connectLive(events: LiveEvents): () => void {
   const retry = (ended: WebSocket): void => {
     if (socket !== ended) return;
     socket = null;
+    isFirst = false;
+    clearTimeout(asking);
     events.onLost();
     timer = setTimeout(open, reconnectDelay(attempt, Math.random()));
     attempt += 1;
@@ -101,6 +121,7 @@ export function connectLive(events: LiveEvents): () => void {
     const current = socket;
     socket = null;
     clearTimeout(timer);
+    clearTimeout(asking);
     clearInterval(watchdog);
     window.removeEventListener("online", open);
     window.removeEventListener("offline", drop);
@@ -135,7 +156,7 @@ function readFrame(text: string): ServerFrame | null {
   return known;
 }
 
-function receive(text: string, events: LiveEvents): void {
+function receive(text: string, events: LiveEvents, onAnswer: (hasMissed: boolean) => void): void {
   let frame: ServerFrame | null;
   try {
     frame = readFrame(text);
@@ -146,5 +167,8 @@ function receive(text: string, events: LiveEvents): void {
   }
   if (frame?.type === "notification") events.onNotification(frame.data);
   else if (frame?.type === "changed") events.onChanged(frame.topics);
-  else if (frame?.type === "ready") events.onReady(frame.userId);
+  else if (frame?.type === "ready") {
+    events.onReady(frame.userId);
+    if (frame.missed !== undefined) onAnswer(frame.missed);
+  }
 }

@@ -6,6 +6,10 @@ import type { Announcement } from "./announce.ts";
 /** Unsent bytes after which a slow client is disconnected; it refetches when it reconnects. */
 const maxBufferedBytes = 1_000_000;
 
+/** Milliseconds for which announcements are kept for pages that connect after they were fetched, and at most how many. */
+const keptMs = 180_000;
+const maxKept = 10_000;
+
 /** Sockets per user; another one closes the oldest. */
 const maxSocketsPerUser = 20;
 
@@ -30,8 +34,15 @@ export function sendOrTerminate(socket: WebSocket, text: string): void {
   else socket.send(text);
 }
 
+interface PastAnnouncement extends Pick<Announcement, "to"> {
+  readonly at: number;
+}
+
 /** The sockets of this process, by user. */
 export class ConnectedSockets {
+  #past: PastAnnouncement[] = [];
+  /** Since when no announcement is missing in `#past`. */
+  #pastFrom = performance.now();
   readonly #sockets = new Map<number, Set<WebSocket>>();
   readonly #checks = new WeakMap<WebSocket, StillSignedIn>();
 
@@ -55,6 +66,7 @@ export class ConnectedSockets {
 
   /** Sends an announcement to the users it concerns. */
   send(announcement: Announcement): void {
+    this.#keep(announcement);
     const userIds = announcement.to === "everyone" ? this.#sockets.keys() : announcement.to;
     for (const userId of userIds) {
       this.#sendFrame(userId, { type: "changed", topics: announcement.topics });
@@ -63,8 +75,27 @@ export class ConnectedSockets {
     }
   }
 
+  /** Whether anything was announced to a user in the last milliseconds, or may have been. */
+  hasMissed(userId: number, ageMs: number): boolean {
+    const since = performance.now() - ageMs;
+    return (
+      since < this.#pastFrom ||
+      this.#past.some(({ at, to }) => at >= since && (to === "everyone" || to.includes(userId)))
+    );
+  }
+
+  #keep({ to, topics: changed }: Announcement): void {
+    if (changed.length === 0) return;
+    const now = performance.now();
+    this.#past.push({ at: now, to });
+    const old = this.#past.findIndex(({ at }) => at >= now - keptMs);
+    const dropped = this.#past.splice(0, Math.max(old, this.#past.length - maxKept)).at(-1);
+    if (dropped) this.#pastFrom = Math.max(this.#pastFrom, dropped.at);
+  }
+
   /** Makes all clients refetch everything, because announcements may have been missed. */
   refreshAll(): void {
+    [this.#past, this.#pastFrom] = [[], performance.now()];
     const everything: readonly Topic[] = topics;
     for (const userId of this.#sockets.keys())
       this.#sendFrame(userId, { type: "changed", topics: everything });

@@ -169,6 +169,34 @@ test("a change in one process reaches the user's sockets in another, and no othe
   expect(theirs.frames).toEqual([]);
 });
 
+/** Whether the server says that something was missed by a page whose data are so old. */
+async function hasMissed(site: Site, headers: Record<string, string>, ageMs: () => number) {
+  const { socket, frames, announced } = connect(site, headers);
+  await announced("ready");
+  frames.length = 0;
+  socket.send(JSON.stringify({ type: "authenticate", ageMs: ageMs() }));
+  return announced("ready");
+}
+
+test("a page that connects is told whether anything changed since its data were fetched, whichever process made the change", async () => {
+  const mine = connect(far, { cookie: reader.caller.cookie });
+  await mine.announced("ready");
+  const from = performance.now();
+  await notifyReader(near);
+  await mine.announced("changed");
+  const sinceChange = () => performance.now() - from;
+  const [myCookie, theirCookie] = [{ cookie: reader.caller.cookie }, { cookie: other.caller.cookie }];
+  expect(await hasMissed(far, myCookie, sinceChange)).toEqual({
+    type: "ready",
+    userId: reader.id,
+    missed: true,
+  });
+  expect(await hasMissed(far, myCookie, () => 0)).toMatchObject({ missed: false });
+  expect(await hasMissed(far, theirCookie, sinceChange)).toMatchObject({ missed: false });
+  const sinceBeforeTheStart = () => performance.now();
+  expect(await hasMissed(far, theirCookie, sinceBeforeTheStart)).toMatchObject({ missed: true });
+});
+
 test("a rolled-back transaction announces nothing", async () => {
   const mine = connect(near, { cookie: reader.caller.cookie });
   await mine.announced("ready");

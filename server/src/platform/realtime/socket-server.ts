@@ -19,14 +19,30 @@ function reject(stream: Duplex, status: keyof typeof reasons): void {
   stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Handles one frame of a client. The user id of an `authenticate` frame is ignored (PRODUCT.md). */
-function handleFrame(socket: WebSocket, data: unknown, isBinary: boolean, userId: number): void {
+/** The answer to a frame that is known. The user id of an `authenticate` frame is ignored (PRODUCT.md). */
+function answerFrame(frame: object, connected: ConnectedSockets, userId: number): ServerFrame {
+  const ageMs = "ageMs" in frame ? frame.ageMs : undefined;
+  if (typeof ageMs !== "number") return { type: "ready", userId };
+  return { type: "ready", userId, missed: connected.hasMissed(userId, ageMs) };
+}
+
+function handleFrame(
+  socket: WebSocket,
+  data: unknown,
+  isBinary: boolean,
+  answer: (frame: object) => ServerFrame,
+): void {
   const send = (frame: ServerFrame) => sendOrTerminate(socket, JSON.stringify(frame));
   if (isBinary) return endSocket(socket, 1003, "text frames only");
   try {
     const frame: unknown = JSON.parse(String(data));
-    const type = frame && typeof frame === "object" && "type" in frame ? frame.type : undefined;
-    if (typeof type === "string" && knownFrames.has(type)) send({ type: "ready", userId });
+    const isKnown =
+      typeof frame === "object" &&
+      frame !== null &&
+      "type" in frame &&
+      typeof frame.type === "string" &&
+      knownFrames.has(frame.type);
+    if (isKnown) send(answer(frame));
     else send({ type: "error", message: "This frame is not known here." });
   } catch {
     send({ type: "error", message: "This frame is not JSON." });
@@ -75,7 +91,7 @@ export function serveSockets(
     socket.on("ping", count);
     socket.on("pong", count);
     socket.on("message", (data, isBinary) => {
-      if (count()) handleFrame(socket, data, isBinary, actor.id);
+      if (count()) handleFrame(socket, data, isBinary, (frame) => answerFrame(frame, connected, actor.id));
     });
     const ready: ServerFrame = { type: "ready", userId: actor.id };
     socket.send(JSON.stringify(ready));

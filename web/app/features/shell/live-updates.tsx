@@ -1,5 +1,5 @@
 import type { Topic } from "@caseload/contract/realtime";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
 import { noteContact, noteLostContact } from "~/lib/server-contact.ts";
@@ -32,10 +32,9 @@ export default function LiveUpdates({ userId }: { userId: number }) {
       },
       onSignedOut: isSignedInStill,
       isLeaving,
-      onConnected: () => {
-        noteContact();
-        refreshAll();
-      },
+      onConnected: noteContact,
+      dataAgeMs: () => dataAgeMs(client),
+      onMissed: refreshAll,
       onLost: noteLostContact,
       onChanged: refreshTopics,
       onNotification: ({ title, message, priority, actionUrl }) => {
@@ -48,6 +47,16 @@ export default function LiveUpdates({ userId }: { userId: number }) {
     });
   }, [userId, client, toast]);
   return null;
+}
+
+/** Since the page or the oldest call was asked for; null where a service worker may have answered with an older copy. */
+function dataAgeMs(client: QueryClient): number | null {
+  if ("serviceWorker" in navigator && navigator.serviceWorker.controller) return null;
+  const fetched = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined);
+  return Date.now() - Math.min(performance.timeOrigin, ...fetched.map(({ state }) => state.dataUpdatedAt));
 }
 
 /** Whether the person looks at what a notification leads to: a message of the conversation on screen needs no toast. */
