@@ -11,6 +11,12 @@ const silence = [
   /Failed to fetch manifest patches/,
 ];
 
+/** What Chromium says of code that did not load. */
+const missingCode = /Failed to fetch dynamically imported module/;
+
+/** The code that checks forms. */
+const checkFile = /\/zod-[^/]*\.js$/;
+
 /** As from the home screen, where alone copies are kept. */
 const installed = `{
   const match = window.matchMedia.bind(window);
@@ -122,11 +128,10 @@ test("a letter submitted offline waits for a connection, even if what checks it 
   const people = await acquaint(site.server.url);
   const paralegal = await enter({ width: 390 });
   const { page, context } = paralegal;
-  paralegal.consoleErrors.expect(...silence, /Failed to fetch dynamically imported module/);
+  paralegal.consoleErrors.expect(...silence, missingCode);
   await paralegal.carry(people.paralegal);
-  const check = /\/zod-[^/]*\.js$/;
   let refused = 0;
-  await page.route(check, async (route) => {
+  await page.route(checkFile, async (route) => {
     refused++;
     await route.abort("internetdisconnected");
   });
@@ -140,7 +145,7 @@ test("a letter submitted offline waits for a connection, even if what checks it 
   await sheet.getByRole("button", { name: "Submit Application" }).tap();
   await expect(sheet.getByText(/^You're offline\. Keep this open/)).toBeVisible();
 
-  await page.unroute(check);
+  await page.unroute(checkFile);
   await context.setOffline(false);
   await paralegal.seesToast(toasts.applied.title);
   await expect(sheet).toBeHidden();
@@ -152,13 +157,11 @@ test("a dialog submitted offline before what checks it has loaded says that it i
   enter,
   site,
 }) => {
-  const people = await acquaint(site.server.url);
   const paralegal = await enter({ width: 390 });
   const { page, context } = paralegal;
-  paralegal.consoleErrors.expect(...silence, /Failed to fetch dynamically imported module/);
-  await paralegal.carry(people.paralegal);
-  const check = /\/zod-[^/]*\.js$/;
-  await page.route(check, (route) => route.abort("internetdisconnected"));
+  paralegal.consoleErrors.expect(...silence, missingCode);
+  await paralegal.carry((await acquaint(site.server.url)).paralegal);
+  await page.route(checkFile, (route) => route.abort("internetdisconnected"));
   await page.goto("/settings/name");
   await paralegal.button("Change name").tap();
   const dialog = paralegal.dialog("Change your name");
@@ -170,7 +173,7 @@ test("a dialog submitted offline before what checks it has loaded says that it i
   await paralegal.seesToast("Not sent", "We couldn't reach Caseload. Check your connection and try again.");
   await expect(name).toHaveValue("Robin");
 
-  await page.unroute(check);
+  await page.unroute(checkFile);
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Save" }).tap();
   await paralegal.seesToast("Name changed");
@@ -182,7 +185,7 @@ test("a page's form submitted offline before what checks it has loaded says that
 }) => {
   const visitor = await enter();
   const { page, context } = visitor;
-  visitor.consoleErrors.expect(...silence, /Failed to fetch dynamically imported module/);
+  visitor.consoleErrors.expect(...silence, missingCode);
   await page.goto("/reset-password");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);

@@ -19,7 +19,7 @@ function reject(stream: Duplex, status: keyof typeof reasons): void {
   stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The answer to a frame that is known. The user id of an `authenticate` frame is ignored (PRODUCT.md). */
+/** The answer to a known frame. The user id of an `authenticate` frame is ignored (PRODUCT.md). */
 function answerFrame(frame: object, connected: ConnectedSockets, userId: number): ServerFrame {
   const ageMs = "ageMs" in frame ? frame.ageMs : undefined;
   if (typeof ageMs !== "number") return { type: "ready", userId };
