@@ -28,7 +28,7 @@ function faultsOfOctets(text: string): Fault[] {
   const faults: Fault[] = [];
   if (!text.endsWith("\r\n")) faults.push("RFC 5545, 3.1: the last line has no line end");
   if (/\r(?!\n)|(?<!\r)\n/.test(text)) faults.push("RFC 5545, 3.1: a line does not end with CR and LF");
-  if (text.includes("\ufffd")) faults.push("RFC 5545, 3.1.4: not UTF-8");
+  if (!text.isWellFormed()) faults.push("RFC 5545, 3.1.4: half of a character, which UTF-8 cannot hold");
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (Buffer.byteLength(line) > maxLineOctets)
       faults.push(`RFC 5545, 3.1: a line of more than ${maxLineOctets} octets: ${line.slice(0, 20)}`);
