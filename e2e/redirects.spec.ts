@@ -91,7 +91,7 @@ test("what was still being fetched is dropped at logout", async ({ enter }) => {
     await loggedOut;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/api/auth/me");
+  const asked = page.waitForRequest("**/api/auth/me", { timeout: 0 });
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
     announceEnd();
