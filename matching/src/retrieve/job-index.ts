@@ -25,6 +25,11 @@ export const FIELDS_KEPT = 4;
 export const WEIGHT_STEPS = 16;
 export const SHARE_STEPS = 255;
 
+/** A field and a share of it as one number, so that a table gives what both add to a score. */
+export const fieldStepsOf = (field: number, steps: number): number => field * (SHARE_STEPS + 1) + steps;
+export const fieldOf = (fieldSteps: number): number => Math.trunc(fieldSteps / (SHARE_STEPS + 1));
+export const shareOf = (fieldSteps: number): number => (fieldSteps % (SHARE_STEPS + 1)) / SHARE_STEPS;
+
 /** Where the work of a posting is done, if it says so. */
 export interface Site {
   readonly requiresPresence: boolean;
@@ -47,8 +52,8 @@ export interface JobIndex {
   /** Row to the number of its site: a few thousand are distinct, so that a search checks each once. */
   readonly siteAt: Column<Uint32Array>;
   readonly sites: Pool<Site | null>;
-  readonly fields: Column<Uint8Array>;
-  readonly fieldShares: Column<Uint8Array>;
+  /** Row times `FIELDS_KEPT` to the posting's fields with their shares, by `fieldStepsOf`. */
+  readonly fieldSteps: Column<Uint16Array>;
   readonly words: Lists<Uint16Array>;
   readonly stems: Lists<Uint16Array>;
   readonly concepts: Lists<Uint16Array>;
@@ -78,8 +83,7 @@ export function jobIndex(): JobIndex {
     firms: column(Uint32Array),
     siteAt: column(Uint32Array),
     sites,
-    fields: column(Uint8Array),
-    fieldShares: column(Uint8Array),
+    fieldSteps: column(Uint16Array),
     words: lists(),
     stems: lists(),
     concepts: lists(),
@@ -184,8 +188,7 @@ function putFields(index: JobIndex, parsed: ParsedJob): void {
   const kept = keptFields(parsed);
   for (let at = 0; at < FIELDS_KEPT; at++) {
     const [field, steps] = kept[at] ?? [0, 0];
-    push(index.fields, field);
-    push(index.fieldShares, steps);
+    push(index.fieldSteps, fieldStepsOf(field, steps));
   }
 }
 

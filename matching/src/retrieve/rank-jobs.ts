@@ -23,7 +23,15 @@ import {
   scanRows,
 } from "./candidates.ts";
 import type { Ranked, RankingLimits } from "./candidates.ts";
-import { FIELDS_KEPT, hundredthsOf, SHARE_STEPS, WEIGHT_STEPS } from "./job-index.ts";
+import {
+  fieldOf,
+  FIELDS_KEPT,
+  fieldStepsOf,
+  hundredthsOf,
+  SHARE_STEPS,
+  shareOf,
+  WEIGHT_STEPS,
+} from "./job-index.ts";
 import type { JobIndex, Site } from "./job-index.ts";
 
 /** Which postings a search may show. */
@@ -49,7 +57,8 @@ interface Query {
   /** Stem number to 1 if the person refuses it. */
   readonly refused: Uint8Array;
   readonly concepts: Float32Array;
-  readonly fields: Float32Array;
+  /** Field and share, by `fieldStepsOf`, to what they add to the score by which rows are scanned. */
+  readonly fieldScores: Float64Array;
 }
 
 export function rankJobs(index: JobIndex, person: ParsedPerson, options: RankingOptions): Ranked[] {
@@ -110,13 +119,21 @@ function queryOf(index: JobIndex, person: ParsedPerson): Query {
     holders,
     refused,
     concepts,
-    fields: fieldWeights(person),
+    fieldScores: fieldScoresOf(fieldWeights(person)),
   };
 }
 
 /** Field number to what a step of its share adds to the score by which rows are scanned. */
 export const fieldWeights = ({ fields }: ParsedPerson): Float32Array =>
   Float32Array.from(fields, (value) => value / SHARE_STEPS);
+
+function fieldScoresOf(weights: Float32Array): Float64Array {
+  const scores = new Float64Array(fieldStepsOf(weights.length, 0));
+  for (const [field, weight] of weights.entries())
+    if (weight > 0)
+      for (let steps = 1; steps <= SHARE_STEPS; steps++) scores[fieldStepsOf(field, steps)] = weight * steps;
+  return scores;
+}
 
 /** Row to 1 where a person may be shown it: work that needs presence only where a commute is possible. */
 export function shownRows(
@@ -150,10 +167,10 @@ export function shownRows(
  * would mispredict: what is shown lies anywhere.
  */
 function fieldLevels(index: JobIndex, query: Query, shown: Uint8Array): Uint16Array {
-  const [fields, shares] = [index.fields.values, index.fieldShares.values];
+  const [fieldSteps, scores] = [index.fieldSteps.values, query.fieldScores];
   const levels = new Uint16Array(shown.length);
   for (let row = 0; row < shown.length; row++)
-    levels[row] = (shown[row] ?? 0) * levelOf(fieldScore(fields, shares, query.fields, row));
+    levels[row] = (shown[row] ?? 0) * levelOf(fieldScore(fieldSteps, scores, row));
   return levels;
 }
 
@@ -165,14 +182,35 @@ export function reachOf({ terms }: ParsedPerson): { north: number; east: number 
   return hundredthsOf(city);
 }
 
+/**
+ * Rows whose words are read ahead. They lie anywhere in memory, and are summed twice as fast where it is asked for those
+ * of several rows at once: reads that follow each other without a sum between them are answered side by side.
+ */
+const ROWS_AHEAD = 16;
+/** Of 64 bytes, which memory delivers together. */
+const WORDS_PER_CACHE_LINE = 32;
+
 function coarseScores(index: JobIndex, query: Query, rows: Uint32Array): Float32Array {
   const [ofWords, ofFields] = [MODEL.weights[0] ?? 0, MODEL.weights[1] ?? 0];
   const scores = new Float32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    scores[at] = ofWords * wordsAt(index, query, row) + ofFields * fieldsAt(index, query, row);
+  for (let from = 0; from < rows.length; from += ROWS_AHEAD) {
+    const to = Math.min(from + ROWS_AHEAD, rows.length);
+    // Kept until the score takes its place, as a read without a use is left out of the compiled code.
+    for (let at = from; at < to; at++) scores[at] = readAhead(index, rows[at] ?? 0);
+    for (let at = from; at < to; at++) {
+      const row = rows[at] ?? 0;
+      scores[at] = ofWords * wordsAt(index, query, row) + ofFields * fieldsAt(index, query, row);
+    }
   }
   return scores;
+}
+
+function readAhead({ words, fieldSteps }: JobIndex, row: number): number {
+  const [numbers, starts] = [words.numbers.values, words.starts.values];
+  let read = fieldSteps.values[row * FIELDS_KEPT] ?? 0;
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at += WORDS_PER_CACHE_LINE) read += numbers[at] ?? 0;
+  return read;
 }
 
 function wordsAt(index: JobIndex, query: Query, row: number): number {
@@ -183,17 +221,17 @@ function wordsAt(index: JobIndex, query: Query, row: number): number {
   return sum;
 }
 
-const fieldsAt = ({ fields, fieldShares }: JobIndex, query: Query, row: number): number =>
-  fieldScore(fields.values, fieldShares.values, query.fields, row);
+const fieldsAt = ({ fieldSteps }: JobIndex, { fieldScores }: Query, row: number): number =>
+  fieldScore(fieldSteps.values, fieldScores, row);
 
 /** Written out for the four fields, as it runs for every posting: a loop takes twice the time. */
-function fieldScore(fields: Uint8Array, shares: Uint8Array, weights: Float32Array, row: number): number {
+function fieldScore(fieldSteps: Uint16Array, scores: Float64Array, row: number): number {
   const at = row * FIELDS_KEPT;
   return (
-    (shares[at] ?? 0) * (weights[fields[at] ?? 0] ?? 0) +
-    (shares[at + 1] ?? 0) * (weights[fields[at + 1] ?? 0] ?? 0) +
-    (shares[at + 2] ?? 0) * (weights[fields[at + 2] ?? 0] ?? 0) +
-    (shares[at + 3] ?? 0) * (weights[fields[at + 3] ?? 0] ?? 0)
+    (scores[fieldSteps[at] ?? 0] ?? 0) +
+    (scores[fieldSteps[at + 1] ?? 0] ?? 0) +
+    (scores[fieldSteps[at + 2] ?? 0] ?? 0) +
+    (scores[fieldSteps[at + 3] ?? 0] ?? 0)
   );
 }
 
@@ -218,10 +256,12 @@ function exactScore(index: JobIndex, query: Query, row: number): Ranked {
   };
 }
 
-function shareAt({ fields, fieldShares }: JobIndex, row: number, field: number): number {
-  for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
-    if (fields.values[at] === field) return (fieldShares.values[at] ?? 0) / SHARE_STEPS;
-  return 0;
+const fieldStepsAt = ({ fieldSteps }: JobIndex, row: number): Uint16Array =>
+  fieldSteps.values.subarray(row * FIELDS_KEPT, (row + 1) * FIELDS_KEPT);
+
+function shareAt(index: JobIndex, row: number, field: number): number {
+  const found = fieldStepsAt(index, row).find((each) => fieldOf(each) === field);
+  return found === undefined ? 0 : shareOf(found);
 }
 
 function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: Misfit | null } {
@@ -243,11 +283,9 @@ function stemsAt(index: JobIndex, query: Query, row: number): { passages: number
   return { passages: topThreeCoverage(covered), refusal };
 }
 
-function coreFieldsAt({ fields, fieldShares }: JobIndex, row: number): Set<number> {
-  const core = new Set<number>();
-  for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
-    if ((fieldShares.values[at] ?? 0) / SHARE_STEPS >= CORE_SHARE) core.add(fields.values[at] ?? 0);
-  return core;
+function coreFieldsAt(index: JobIndex, row: number): Set<number> {
+  const core = fieldStepsAt(index, row).filter((each) => shareOf(each) >= CORE_SHARE);
+  return new Set([...core].map(fieldOf));
 }
 
 function refusalOfStems(index: JobIndex, { refused }: Query, row: number): Misfit | null {
