@@ -38,6 +38,22 @@ async function applyAs(origin: string, jobId: number, number: number): Promise<W
   return paralegal;
 }
 
+/** Words of the compared names that are on more than one line, and names of which a part is cut off. */
+const brokenNames = `[...document.querySelectorAll('thead th[scope="col"] [id^="compared-"]')].flatMap((name) => {
+  const text = name.firstChild;
+  const broken = [...text.data.matchAll(/[^\\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+  });
+  const whole = document.createRange();
+  whole.selectNodeContents(name);
+  const [shown, needed] = [name.getBoundingClientRect(), whole.getBoundingClientRect()];
+  // Less than a line.
+  return needed.bottom > shown.bottom + 8 || needed.right > shown.right + 1 ? [...broken, text.data] : broken;
+})`;
+
 test("a partner comes from twenty applicants to one offer with the keyboard alone, and compares four", async ({
   site,
   enter,
@@ -100,6 +116,11 @@ test("a partner comes from twenty applicants to one offer with the keyboard alon
   await press("e");
   await expect(attorney.heading("Compare Applicants")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Rate/ })).toContainText("Lowest");
+  for (const width of [1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(brokenNames), `names at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await press("e");
   await press("a");

@@ -42,11 +42,14 @@ interface CountBubbleProps {
   className?: string | undefined;
 }
 
-/** A number of unread or open items: "99+" above 99, and a dash where it could not be loaded. */
+/** "99+" above 99. */
+export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count));
+
+/** A number of unread or open items, and a dash where it could not be loaded. */
 export function CountBubble({ count, quiet = false, hidden, className }: CountBubbleProps) {
   return (
     <span aria-hidden={hidden} className={classNames("count", quiet && "quiet", className)}>
-      {count === null ? "—" : count > 99 ? "99+" : count}
+      {count === null ? "—" : shortCount(count)}
     </span>
   );
 }

@@ -20,6 +20,8 @@ export interface ToastRecord {
   readonly title: string;
   readonly text: string | undefined;
   readonly undo?: ToastUndo | undefined;
+  /** The keys of the notifications that it reports, if any. */
+  readonly notifications?: ReadonlySet<string>;
 }
 
 export interface ToastCardProps {
@@ -30,7 +32,7 @@ export interface ToastCardProps {
 }
 
 export default function ToastCard({
-  record: { id, bad, title, text, undo },
+  record: { id, bad, title, text, undo, notifications },
   newer,
   onDismiss,
 }: ToastCardProps) {
@@ -46,11 +48,12 @@ export default function ToastCard({
     return () => clearTimeout(timer);
   }, [undo]);
 
+  // From the start when another notification is counted in it.
   useEffect(() => {
     if (bad || held || mayUndo || isWaiting) return undefined;
     const timer = setTimeout(() => onDismiss(id), successStays);
     return () => clearTimeout(timer);
-  }, [bad, held, mayUndo, isWaiting, id, onDismiss]);
+  }, [bad, held, mayUndo, isWaiting, id, notifications, onDismiss]);
 
   const Icon = bad ? CircleAlert : CircleCheck;
   return (

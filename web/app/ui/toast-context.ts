@@ -14,6 +14,11 @@ export interface ToastTexts {
   readonly undo?: ToastUndo;
 }
 
+export interface NotificationTexts extends ToastTexts {
+  /** Those with the same key, as of messages of one conversation, count as one. */
+  readonly key: string;
+}
+
 interface ShowToast {
   /** The server's text of an error replaces the toast's own. */
   (texts: ToastTexts, error?: unknown): void;
@@ -25,6 +30,11 @@ interface Toasts {
   success: ShowToast;
   /** Reports a failure or something urgent; stays until dismissed. */
   failure: ShowToast;
+  /**
+   * Reports notifications, the latest last. While their toast is on screen, later ones are counted in its place: all of
+   * them are behind the bell.
+   */
+  notifications: (arrived: readonly NotificationTexts[]) => void;
   /** Removes all toasts. */
   clear: () => void;
 }

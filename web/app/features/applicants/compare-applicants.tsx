@@ -166,6 +166,12 @@ const groupsOf = (people: readonly Applicant[], day: (value: string) => string) 
   return groups;
 };
 
+/** Letters of a name's word that three columns of a phone hold. */
+const maxNarrowWord = 14;
+
+const hasLongWord = (name: string): boolean =>
+  name.split(/[\s-]/).some((word) => word.length > maxNarrowWord);
+
 /** Two to four applicants side by side: facts are rows, people are columns. */
 export default function CompareApplicants({ ids, statusOf, backTo, ...act }: CompareApplicantsProps) {
   const format = useFormat();
@@ -209,7 +215,13 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
       )}
       {people.length > 0 && (
         <div className={classNames("sheet", styles.frame)}>
-          <table className={styles.table} data-people={people.length}>
+          <table
+            className={classNames(
+              styles.table,
+              people.some(({ paralegal }) => hasLongWord(paralegal.name)) && styles.withLongWords,
+            )}
+            data-people={people.length}
+          >
             <thead>
               <tr>
                 <td>
@@ -264,7 +276,7 @@ function PersonHead({ person, status, onRemove, onAccept, onReject }: PersonHead
       <div className={styles.person}>
         <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} />
         <div>
-          <span className={styles.name} id={nameId} title={paralegal.name}>
+          <span className={styles.name} id={nameId}>
             {paralegal.name}
           </span>
           <StatusWord applicant={person} status={status} />

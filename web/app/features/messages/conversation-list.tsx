@@ -10,6 +10,7 @@ import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { useConversations } from "./use-conversations.ts";
 import { errorText } from "~/lib/api-error.ts";
+import { shortCount } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -91,7 +92,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         </span>
         {unreadCount > 0 && (
           <span className={classNames("count", styles.count)}>
-            <span aria-hidden="true">{unreadCount > 99 ? "99+" : unreadCount}</span>
+            <span aria-hidden="true">{shortCount(unreadCount)}</span>
             <VisuallyHidden>{plural(unreadCount, "unread message")}</VisuallyHidden>
           </span>
         )}

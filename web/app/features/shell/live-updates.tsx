@@ -1,12 +1,16 @@
 import type { Topic } from "@caseload/contract/realtime";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { gather } from "~/lib/gather.ts";
 import { connectLive } from "~/lib/live.ts";
 import { noteContact, noteLostContact } from "~/lib/server-contact.ts";
 import { isPushWanted } from "~/lib/push/wish.ts";
 import { isLeaving } from "~/lib/session.ts";
 import { isSignedInStill } from "~/lib/session-changes.ts";
-import { useToast } from "~/ui/toast-context.ts";
+import { type NotificationTexts, useToast } from "~/ui/toast-context.ts";
+
+/** Milliseconds. Screen readers announce a run of notifications once in this time. */
+const gatherMs = 1_000;
 
 /** Keeps the socket of the signed-in person open and refetches what it reports as changed. */
 export default function LiveUpdates({ userId }: { userId: number }) {
@@ -26,7 +30,8 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         ({ refetchTopics }) => void refetchTopics(client, topics),
         refreshAll,
       );
-    return connectLive({
+    const notifications = gather<NotificationTexts>(gatherMs, toast.notifications);
+    const disconnect = connectLive({
       onReady: (liveId) => {
         if (liveId !== userId) window.location.reload();
       },
@@ -40,11 +45,15 @@ export default function LiveUpdates({ userId }: { userId: number }) {
       onNotification: ({ title, message, priority, actionUrl }) => {
         if (!isInView(actionUrl)) {
           if (priority === "urgent") toast.failure(title, message);
-          else toast.success(title, message);
+          else notifications.add({ key: `${title} ${actionUrl ?? ""}`, title, text: message });
         }
         refreshTopics(["notifications"]);
       },
     });
+    return () => {
+      notifications.stop();
+      disconnect();
+    };
   }, [userId, client, toast]);
   return null;
 }

@@ -31,6 +31,14 @@ test("the signed-in header: brand, search, filters, what is unread, name, role a
   expect(asked).not.toContain("listNotifications");
 });
 
+test("the bell's name contains the number that is shown, above 99 too", async () => {
+  const { buttons } = await draw(<Topbar FilterDialog={() => null} TimerChip={() => null} />, {
+    user: margaret,
+    answers: [answer("countUnreadNotifications", { count: 123 })],
+  });
+  expect(buttons.map(({ name }) => name)).toContain("Notifications, 99+ unread");
+});
+
 test("a visitor's header: four sections, Login and Sign Up", async () => {
   const { text, links } = await draw(<PublicHeader />);
   expect(text).toContain("Caseload BETA");

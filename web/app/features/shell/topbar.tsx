@@ -7,7 +7,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } fro
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { IconButton } from "~/ui/icon-button.tsx";
+import { IconButton, shortCount } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { UntilReady } from "~/lib/until-ready.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
@@ -55,7 +55,8 @@ function NotificationBell() {
   return (
     <>
       <IconButton
-        label={count ? `Notifications, ${count} unread` : "Notifications"}
+        // The name contains the text that is shown, for people who speak to their computer.
+        label={count ? `Notifications, ${shortCount(count)} unread` : "Notifications"}
         icon={Bell}
         count={count}
         aria-haspopup="dialog"
