@@ -59,6 +59,26 @@ describe("an answer that is not the server's own", () => {
     expect(error).toMatchObject({ status: 502, text: `Something went wrong (${known}). Try again.` });
   });
 
+  test.each([
+    [504, null, {}],
+    [503, '{"message":"no healthy upstream"}', { "content-type": "application/json" }],
+    [503, "no healthy upstream", { "content-type": "text/plain" }],
+    [200, '[{"id":7,"na', { "content-type": "application/json" }],
+    [200, "<h1>Sign in to the guest network</h1>", html],
+  ])(
+    "is one sentence for a call that reads, and for one that writes: %i %j",
+    async (status, body, headers) => {
+      const text = `Something went wrong (error ${status}). Try again.`;
+      for (const call of [
+        () => api("listSavedSearches"),
+        () => api("readNotification", { params: { id: 3 } }),
+      ]) {
+        fetched.mockResolvedValueOnce(new Response(body, { status, headers }));
+        expect(await call().catch((reason: unknown) => reason)).toMatchObject({ status, text });
+      }
+    },
+  );
+
   test("is no success either: a sign-in page of the network in place of data", async () => {
     fetched.mockResolvedValue(new Response(page, { headers: html }));
     await expect(api("me")).rejects.toThrow("Something went wrong (error 200). Try again.");
