@@ -1,7 +1,9 @@
+import { derivingAnew } from "./derive-once.ts";
+
 /** CPU time of some work in milliseconds. Unlike wall-clock time, it does not depend on the machine's load. */
 export async function cpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
-  await work();
+  await derivingAnew(work);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
