@@ -13,9 +13,9 @@ const chromiumArguments = [
   "--force-gpu-mem-available-mb=4",
 ];
 
-/** Stories that bring their own people; all others happen among the demo's. */
+/** Stories that bring their own people; all others happen among the demo's, or on a site that they start themselves. */
 const emptyMarket =
-  /\/(account-care|account-changes|applying-again|files|hiring|landing-without-jobs|late-dialogs|lost-connection|marketplace|private-fields|registration-rules|second-factor|security-headers)\.spec\.ts$/;
+  /\/(account-care|account-changes|applying-again|files|hiring|late-dialogs|lost-connection|marketplace|registration-rules|second-factor|security-headers)\.spec\.ts$/;
 
 /** What the headless shell, which may run the others, cannot: notifications, and text as wide as on a desktop. */
 const wholeBrowser = /\/(push|steadiness)\.spec\.ts$/;
