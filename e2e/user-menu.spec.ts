@@ -40,3 +40,21 @@ test("a press on the user menu counts, even when its code arrives while the butt
   for (const entry of ["Dashboard", "Messages", "Logout"])
     await expect(page.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
 });
+
+test("nothing in the header covers anything else at 320 px, which is 1280 px at 400% zoom", async ({
+  enter,
+}) => {
+  const visitor = await enter({ width: 390 });
+  await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/jobs");
+  await expect(visitor.button("Search")).toBeVisible();
+  const overlaps = `[...document.querySelectorAll("header .brand > *, header button")]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+    .toSorted((one, other) => one.left - other.left)
+    .flatMap((box, at, boxes) => (at > 0 && box.left < boxes[at - 1].right - 1 ? [at] : []))`;
+  expect(await page.evaluate(overlaps)).toEqual([]);
+});
