@@ -1,5 +1,5 @@
 /**
- * Resolves each package of the server once, and finds out once per folder of a package what kind of modules it contains.
+ * Resolves each package of the server once, and finds out once per folder what kind of modules it contains.
  * Node 24 parses the "exports" of a package again for every file that imports it, and for every file that it imports of
  * itself; those of drizzle-orm have 130 kB: they took 1.1 of the 4.4 seconds that a start takes of the processor, and a
  * third of what a thread takes. Loaded before main.ts by `--import`. It is unnecessary once Node keeps the parsed exports.
@@ -13,9 +13,8 @@ interface Resolution {
 
 const server = new URL("../", import.meta.url).href;
 const isPackage = /^(?:@[^/]+\/)?[a-z]/;
-/** A file that a file of a package imports by its path. Required ones may lack the extension. */
-const isPath = /^\.\.?\/.*\.m?js$/;
-const isOfPackage = /^file:.*\/node_modules\//;
+/** A file that another imports by its path. Required ones may lack the extension. */
+const isPath = /^\.\.?\/.*\.(?:m?js|ts)$/;
 
 const packages = new Map<string, Resolution>();
 /** The formats of files, by their folder and extension: the nearest package.json decides. */
@@ -24,7 +23,7 @@ const formats = new Map<string, Resolution["format"]>();
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = "", conditions } = context;
-    if (isPath.test(specifier) && isOfPackage.test(parentURL) && conditions.includes("import")) {
+    if (isPath.test(specifier) && conditions.includes("import")) {
       const { href: url } = new URL(specifier, parentURL);
       const kind = `${url.slice(0, url.lastIndexOf("/"))} ${url.slice(url.lastIndexOf("."))}`;
       if (formats.has(kind)) return { url, format: formats.get(kind), shortCircuit: true };
