@@ -22,14 +22,13 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import type { Route } from "./+types/job-detail";
 
-/** Loaded for the firm only. */
-const OwnerActions = lazyPart(() => import("~/features/jobs/owner-actions.tsx"));
-const JobInterest = lazyPart(() => import("~/features/jobs/job-interest.tsx"));
+/** Loaded for those who manage the posting only. */
+const OwnPosting = lazyPart(() => import("~/features/jobs/own-posting.tsx"));
+const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
 /** For paralegals only. */
 const CountView = lazyPart(() => import("~/features/jobs/count-view.tsx"));
 /** Loaded for paralegals only. */
 const PageMarks = lazyPart(() => import("~/features/job-list/page-marks.tsx"));
-const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;
@@ -62,7 +61,8 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const user = useUser();
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
   // An accepted invite and a registration to apply lead here.
-  const asksToApply = useSearchParams()[0].has("apply");
+  const [query] = useSearchParams();
+  const asksToApply = query.has("apply");
   const [account, setAccount] = useState<AccountDialogKind | null>(null);
   const problem = failure ?? job.error;
   // 400: the address has no valid id.
@@ -70,14 +70,24 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
     return (
       <NotFound title="Job Not Found" text={notFoundMessages.jobNotFound} action="Return to Home" to="/" />
     );
+  if (job.data?.viewer.mayManage && query.get("view") !== "applicant")
+    return (
+      <>
+        <BackLink to="/jobs/mine">My Jobs</BackLink>
+        <Suspense fallback={<FileSkeleton />}>
+          <OwnPosting key={id} job={job.data}>
+            {job.data.status === "open" && !job.data.pausedAt && <SuggestedParalegals jobId={id} />}
+          </OwnPosting>
+        </Suspense>
+      </>
+    );
   return (
     <>
-      {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
-      <BackLink to={user ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
-      {job.data?.viewer.mayManage && (
-        <Suspense>
-          <OwnerActions job={job.data} />
-        </Suspense>
+      {job.data?.viewer.mayManage ? (
+        <BackLink to={`/jobs/${id}`}>Back to Your Posting</BackLink>
+      ) : (
+        // Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2).
+        <BackLink to={user ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       )}
       {job.data ? (
         <ReportDialogProvider>
@@ -92,16 +102,6 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
           {user?.userType === "paralegal" && (
             <Suspense>
               <CountView jobId={id} />
-            </Suspense>
-          )}
-          {job.data.viewer.mayManage && (
-            <Suspense>
-              <JobInterest key={id} jobId={id} />
-            </Suspense>
-          )}
-          {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
-            <Suspense>
-              <SuggestedParalegals key={id} jobId={id} />
             </Suspense>
           )}
         </ReportDialogProvider>

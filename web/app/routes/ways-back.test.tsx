@@ -29,6 +29,13 @@ test.each([
   expect(links).toContainEqual({ name: "Back to All Opportunities", to });
 });
 
+test("from their own posting members go back to their jobs", async () => {
+  const viewer = { application: null, mark: null, mayManage: true };
+  const answers = [answer("getJob", jobDetail({ viewer }), { params: { id: 183 } })];
+  const { links } = await draw(<Job {...at("183")} />, { user: margaret, answers });
+  expect(links).toContainEqual({ name: "My Jobs", to: "/jobs/mine" });
+});
+
 test("from a profile to all paralegals", async () => {
   const { links } = await draw(<Profile {...at("1")} />, {
     user: margaret,

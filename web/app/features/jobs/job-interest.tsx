@@ -17,7 +17,7 @@ export default function JobInterest({ jobId }: { jobId: number }) {
   if (!data) return null;
   return (
     <section className={styles.interest} aria-label="Interest">
-      <h2 className="rule">Interest</h2>
+      <h2 className="title">Interest</h2>
       <p className="small faint">
         {data.days.length < interestDays
           ? "By day, since it was created. "

@@ -90,7 +90,7 @@ const locationLines = (job: PanelJob): string =>
   jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
 
 /** "3-5" comes from the form's list and lacks its unit; "5+ years" was typed. */
-const experienceText = (experience: string): string =>
+export const experienceText = (experience: string): string =>
   /[a-z]/i.test(experience) ? experience : `${experience} years`;
 
 interface ClosingNoteProps {

@@ -13,7 +13,7 @@ export default function SuggestedParalegals({ jobId }: { jobId: number }) {
   const mayReview = useMember().permissions.includes("application:review");
   return (
     <section className={styles.suggestions} aria-label="Suggested Paralegals">
-      <h2 className="rule">Suggested Paralegals</h2>
+      <h2 className="title">Suggested Paralegals</h2>
       <p className="small faint">
         From public profiles, best match first. To see applicants, go to{" "}
         {mayReview ? (
