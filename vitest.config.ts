@@ -33,15 +33,11 @@ export default defineConfig({
           maxWorkers: 3,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
-          // Node strips the types itself, as in production: nothing is bundled or mocked here. Only the keys of passwords are
-          // remembered, which are the same each time.
+          // Node strips the types itself, as in production: nothing is bundled or mocked here.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // As the server runs, for the threads of matching and of PDFs that each site starts: what they import is resolved
           // and compiled once.
-          execArgv: [
-            "--import=./server/src/platform/resolve-once.ts",
-            "--import=./server/src/testkit/derive-once.ts",
-          ],
+          execArgv: ["--import=./server/src/platform/resolve-once.ts"],
           env: { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,9 +1,7 @@
-import { derivingAnew } from "./derive-once.ts";
-
 /** CPU time of some work in milliseconds. Unlike wall-clock time, it does not depend on the machine's load. */
 export async function cpuTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
-  await derivingAnew(work);
+  await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }
