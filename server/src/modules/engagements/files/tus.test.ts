@@ -107,6 +107,8 @@ describe("a resumable upload", () => {
     const url = await start(cast.daniel, "Given up.txt", 10);
     expect((await send(cast.daniel, "DELETE", url)).statusCode).toBe(204);
     expect((await send(cast.daniel, "HEAD", url)).statusCode).toBe(404);
+    // Its row is deleted after the answer.
+    await expect.poll(() => site.db.$count(contractUploads)).toBe(0);
     const forgotten = await start(cast.daniel, "Forgotten.txt", 10);
     await patch(cast.daniel, forgotten, 0, Buffer.from("half"));
     const now = site.time.now;
