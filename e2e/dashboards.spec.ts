@@ -79,6 +79,19 @@ test("a managing partner finds what needs an answer, and the rows behind every s
   await page.goBack();
   await expect(queue.getByRole("radio", { name: /^Firm/ })).toBeChecked();
 
+  // Activity is as long as the queue, until all of it is asked for.
+  const showAll = page.getByRole("button", { name: /^Show All \d+$/ });
+  const [events] = /\d+$/.exec(await showAll.innerText()) ?? [];
+  const activity = page
+    .getByRole("listitem")
+    .filter({ hasText: /Posted by|applied|accepted|agreed|started|completed|canceled/ });
+  await showAll.click();
+  await expect(activity.and(page.locator("h2:has-text('Recent Activity') + ul > li"))).toHaveCount(
+    Number(events),
+  );
+  await page.getByRole("button", { name: /^Show the First \d+$/ }).click();
+  await expect(showAll).toBeVisible();
+
   const pipeline = page.getByRole("region", { name: "Pipeline" });
   for (const [stage, report] of [
     ["Posted", "Jobs"],

@@ -58,3 +58,17 @@ test("nothing in the header covers anything else at 320 px, which is 1280 px at 
     .flatMap((box, at, boxes) => (at > 0 && box.left < boxes[at - 1].right - 1 ? [at] : []))`;
   expect(await page.evaluate(overlaps)).toEqual([]);
 });
+
+test("each label of the phone's bar fits its cell at 320 px", async ({ enter }) => {
+  const visitor = await enter({ width: 390 });
+  await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/dashboard");
+  const bar = page.locator("[data-phone-bar=shown]");
+  await expect(bar.getByRole("link", { name: /Applications/ })).toBeVisible();
+  const cutLabels = `[...document.querySelectorAll("[data-phone-bar=shown] > :is(a, button)")]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ innerText }) => innerText)`;
+  expect(await page.evaluate(cutLabels)).toEqual([]);
+});

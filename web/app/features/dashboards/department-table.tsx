@@ -112,21 +112,24 @@ function Row({ department, name, query = {} }: RowProps) {
         const shown = figures(department);
         return (
           <td className="numeric" data-label={label} key={label}>
-            {shown.length === 0 && <Nothing />}
-            <span className={styles.figureGroup}>
-              {shown.map(({ text, only }) => (
-                <Link
-                  key={text}
-                  className={classNames("link", styles.figureLink)}
-                  to={reportOf(table, { ...query, ...only })}
-                >
-                  {text}
-                  <span className="visually-hidden">
-                    , {label.toLowerCase()} of {name}
-                  </span>
-                </Link>
-              ))}
-            </span>
+            {shown.length === 0 ? (
+              <Nothing />
+            ) : (
+              <span className={styles.figureGroup}>
+                {shown.map(({ text, only }) => (
+                  <Link
+                    key={text}
+                    className={classNames("link", styles.figureLink)}
+                    to={reportOf(table, { ...query, ...only })}
+                  >
+                    {text}
+                    <span className="visually-hidden">
+                      , {label.toLowerCase()} of {name}
+                    </span>
+                  </Link>
+                ))}
+              </span>
+            )}
           </td>
         );
       })}

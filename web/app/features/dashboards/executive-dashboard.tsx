@@ -3,6 +3,7 @@ import type {
   ExecutiveDashboard as Figures,
 } from "@caseload/contract/reporting/dashboards";
 import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -29,7 +30,7 @@ export default function ExecutiveDashboard() {
   const { data: stats } = useApi("dashboardStats");
   const isNew = stats?.totalJobs === 0;
   const tasks = useTaskCount();
-  const activityRows = Math.max(fewestRows, Math.min(tasks, pageRows));
+  const [isActivityExpanded, setActivityExpanded] = useState(false);
   return (
     <>
       <PageHead
@@ -52,27 +53,22 @@ export default function ExecutiveDashboard() {
         cells={executiveCells}
       />
       <Columns
-        equalHeights={tasks <= pageRows}
-        rail={!isNew && <FirmActivity title="Recent Activity" inRail max={activityRows} />}
+        equalHeights={tasks <= pageRows && !isActivityExpanded}
+        rail={
+          !isNew && (
+            <FirmActivity
+              title="Recent Activity"
+              rail={{
+                max: activityRowsBeside(tasks),
+                isExpanded: isActivityExpanded,
+                onToggle: () => setActivityExpanded(!isActivityExpanded),
+              }}
+            />
+          )
+        }
       >
         <NeedsYou />
       </Columns>
-      {!isNew && !figures.isError && (
-        <Columns rail={<ConflictFigures conflicts={figures.data?.conflicts} />}>
-          <section>
-            <h2 className={classNames("title", styles.sectionTitle)}>Spend by Month</h2>
-            <div className={classNames("sheet edge", styles.chartSheet)}>
-              {figures.data ? (
-                <SpendByMonth months={figures.data.spendByMonth} />
-              ) : (
-                <Loading>
-                  <Skeleton />
-                </Loading>
-              )}
-            </div>
-          </section>
-        </Columns>
-      )}
       {isNew ? (
         <div className={styles.apart}>
           <FirstPosting />
@@ -81,6 +77,20 @@ export default function ExecutiveDashboard() {
         !figures.isError && (
           <>
             <Pipeline figures={figures.data?.pipeline} />
+            <Columns rail={<ConflictFigures conflicts={figures.data?.conflicts} />}>
+              <section>
+                <h2 className={classNames("title", styles.sectionTitle)}>Spend by Month</h2>
+                <div className={classNames("sheet edge", styles.chartSheet)}>
+                  {figures.data ? (
+                    <SpendByMonth months={figures.data.spendByMonth} />
+                  ) : (
+                    <Loading>
+                      <Skeleton />
+                    </Loading>
+                  )}
+                </div>
+              </section>
+            </Columns>
             {figures.data ? (
               <DepartmentPerformance departments={figures.data.departments} />
             ) : (
@@ -93,13 +103,18 @@ export default function ExecutiveDashboard() {
   );
 }
 
-/** Fewest rows of activity beside a short queue; beside others as many as the queue shows, for about the same height. */
-const fewestRows = 3;
+/** Tasks assumed until they are counted. */
+const assumedTasks = 3;
+/** Fewest rows of activity beside a short queue. */
+const fewestRows = 2;
+
+/** Rows of activity that are about as high as the queue: each is higher than a task, and a button follows. */
+const activityRowsBeside = (tasks: number): number => Math.max(fewestRows, Math.min(tasks, pageRows) - 2);
 
 function useTaskCount(): number {
   const { data: counts } = useApi("countTasks");
   const scope = useTaskScope();
-  return counts?.[scope].total ?? fewestRows;
+  return counts?.[scope].total ?? assumedTasks;
 }
 
 const conflictRows = [

@@ -1,9 +1,11 @@
 import type { Activity } from "@caseload/contract/reporting/dashboards";
 import { Link } from "react-router";
+import { clip } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { reviewsApplications } from "~/lib/reviews-applications.ts";
 import { useMember } from "~/lib/session.ts";
+import { Button } from "~/ui/button.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
@@ -13,34 +15,46 @@ import * as styles from "./firm-dashboard.module.css";
 
 interface FirmActivityProps {
   title: string;
-  /** Below a rail's heading, without a sheet. */
-  inRail?: boolean;
-  /** The newest so many. */
-  max?: number;
+  /** Below a rail's heading, without a sheet: the newest events, and a button for all of them. */
+  rail?: { readonly max: number; readonly isExpanded: boolean; readonly onToggle: () => void };
 }
 
 /** The latest events of the firm's postings. */
-export function FirmActivity({ title, inRail = false, max }: FirmActivityProps) {
+export function FirmActivity({ title, rail }: FirmActivityProps) {
   const query = useApi("listFirmActivity");
+  const max = rail?.isExpanded ? undefined : rail?.max;
   return (
-    <section className={classNames(inRail ? styles.inRail : styles.firmSection)}>
-      {inRail ? (
+    <section className={classNames(rail ? styles.inRail : styles.firmSection)}>
+      {rail ? (
         <RuledHeading>{title}</RuledHeading>
       ) : (
         <h2 className={classNames("title", styles.sectionTitle)}>{title}</h2>
       )}
       {query.data ? (
-        <Rows activity={query.data.slice(0, max)} />
+        <Rows activity={query.data.slice(0, max)} nameLength={rail && railNameLength} />
       ) : query.error ? (
         <QueryFailure title="We couldn't load the latest activity" query={query} />
       ) : (
         <ActivitySkeleton rows={Math.min(max ?? skeletonRows, skeletonRows)} />
       )}
+      {rail && query.data && query.data.length > rail.max && (
+        <Button size="sm" aria-expanded={rail.isExpanded} onClick={rail.onToggle}>
+          {rail.isExpanded ? `Show the First ${rail.max}` : `Show All ${query.data.length}`}
+        </Button>
+      )}
     </section>
   );
 }
 
-function Rows({ activity }: { activity: readonly Activity[] }) {
+/** Characters of a name in a rail, so that what the person did takes two lines at most. */
+const railNameLength = 34;
+
+interface RowsProps {
+  activity: readonly Activity[];
+  nameLength: number | undefined;
+}
+
+function Rows({ activity, nameLength }: RowsProps) {
   const mayReview = reviewsApplications(useMember());
   if (activity.length === 0)
     return (
@@ -51,7 +65,12 @@ function Rows({ activity }: { activity: readonly Activity[] }) {
   return (
     <ul className={classNames("sheet edge", styles.firmActivity)}>
       {activity.map((one) => (
-        <Row key={`${one.kind}-${one.jobId}-${one.at}`} activity={one} mayReview={mayReview} />
+        <Row
+          key={`${one.kind}-${one.jobId}-${one.at}`}
+          activity={one}
+          mayReview={mayReview}
+          nameLength={nameLength}
+        />
       ))}
     </ul>
   );
@@ -74,14 +93,22 @@ function activityAddress({ applicationId, contractId, jobId }: Activity, mayRevi
   return contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
 }
 
-function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }) {
+interface RowProps {
+  activity: Activity;
+  mayReview: boolean;
+  nameLength: number | undefined;
+}
+
+function Row({ activity, mayReview, nameLength }: RowProps) {
   const format = useFormat();
+  const { person } = activity;
+  const name = nameLength === undefined ? person : clip(person, nameLength);
   return (
     <li>
       <Link to={activityAddress(activity, mayReview)}>
         <time dateTime={activity.at}>{format.stamp(activity.at)}</time>
         <span className={styles.details}>
-          <b>{activityTexts[activity.kind](activity.person)}</b>{" "}
+          <b title={name === person ? undefined : person}>{activityTexts[activity.kind](name)}</b>{" "}
           <UnconfirmedEmail confirmed={activity.emailConfirmed} />
           <span className={classNames("faint", styles.jobTitle)}>{activity.jobTitle}</span>
         </span>

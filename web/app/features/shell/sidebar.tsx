@@ -150,7 +150,7 @@ function FirmCard() {
     <>
       <Avatar id={user.firmId ?? user.id} name={name} firm />
       <span>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         <span className={classNames("faint", styles.location)}>{firm?.location}</span>
       </span>
     </>
@@ -166,7 +166,7 @@ function ProfileCard() {
     <>
       <Avatar id={user.id} name={name} photo={user.photo} />
       <span>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         {user.hasProfile && (
           <Link className="link" to="/profile/paralegal">
             View your profile
@@ -183,7 +183,7 @@ function SetUpLink({ name, text }: { name: string; text: string }) {
     <>
       <Avatar id={id} name={name} firm={userType === "attorney"} />
       <span>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         <Link className="link" to={profileFormOf(userType)}>
           {text}
         </Link>

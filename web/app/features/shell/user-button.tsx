@@ -17,7 +17,7 @@ export function UserButton({ compact = false, ...button }: UserButtonProps) {
     <button type="button" {...button} className={compact ? styles.compact : styles.userButton}>
       <Avatar id={id} name={name} photo={photo} size="sm" />
       <span className={compact ? "visually-hidden" : styles.person}>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>
         <VisuallyHidden>, open menu</VisuallyHidden>
       </span>
