@@ -39,17 +39,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
   ];
   if (job.responsiveness)
     terms.push({ term: "Response", value: responseLines(job.responsiveness).join("\n") });
-  if (job.experienceRequired)
-    terms.push({ term: "Experience", value: experienceText(job.experienceRequired) });
-  if (job.supervisor)
-    terms.push({
-      term: "Supervisor",
-      value: (
-        <>
-          {job.supervisor.name} <UnconfirmedEmail confirmed={job.supervisor.emailConfirmed} />
-        </>
-      ),
-    });
+  terms.push(...requirementTerms(job));
   if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
   return (
     <>
@@ -89,8 +79,25 @@ export function JobPanel({ job, children }: JobPanelProps) {
 const locationLines = (job: PanelJob): string =>
   jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
 
+/** The experience that a posting asks for, and who will supervise the work, where it says so. */
+export function requirementTerms(job: Pick<PanelJob, "experienceRequired" | "supervisor">): Term[] {
+  const terms: Term[] = [];
+  if (job.experienceRequired)
+    terms.push({ term: "Experience", value: experienceText(job.experienceRequired) });
+  if (job.supervisor)
+    terms.push({
+      term: "Supervisor",
+      value: (
+        <>
+          {job.supervisor.name} <UnconfirmedEmail confirmed={job.supervisor.emailConfirmed} />
+        </>
+      ),
+    });
+  return terms;
+}
+
 /** "3-5" comes from the form's list and lacks its unit; "5+ years" was typed. */
-export const experienceText = (experience: string): string =>
+const experienceText = (experience: string): string =>
   /[a-z]/i.test(experience) ? experience : `${experience} years`;
 
 interface ClosingNoteProps {

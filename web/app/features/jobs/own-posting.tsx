@@ -17,9 +17,8 @@ import * as fileStyles from "~/ui/file-sheet.module.css";
 import { PayFigure } from "~/ui/pay-figure.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { type Term, TermList } from "~/ui/term-list.tsx";
-import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import JobInterest from "./job-interest.tsx";
-import { ClosingNote, experienceText } from "./job-panel.tsx";
+import { ClosingNote, requirementTerms } from "./job-panel.tsx";
 import { JobSections } from "./job-sections.tsx";
 import OwnerActions from "./owner-actions.tsx";
 import * as styles from "./own-posting.module.css";
@@ -82,27 +81,14 @@ export default function OwnPosting({ job, children }: OwnPostingProps) {
   );
 }
 
-function termsOf(job: JobDetail): Term[] {
-  const terms: Term[] = [
-    { term: "Pay", value: <PayFigure budgetRange={job.budgetRange} /> },
-    { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
-    { term: "Duration", value: job.duration },
-    { term: "Positions", value: String(job.positions) },
-    { term: "Location", value: jobLocation(job) },
-  ];
-  if (job.experienceRequired)
-    terms.push({ term: "Experience", value: experienceText(job.experienceRequired) });
-  if (job.supervisor)
-    terms.push({
-      term: "Supervisor",
-      value: (
-        <>
-          {job.supervisor.name} <UnconfirmedEmail confirmed={job.supervisor.emailConfirmed} />
-        </>
-      ),
-    });
-  return terms;
-}
+const termsOf = (job: JobDetail): Term[] => [
+  { term: "Pay", value: <PayFigure budgetRange={job.budgetRange} /> },
+  { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
+  { term: "Duration", value: job.duration },
+  { term: "Positions", value: String(job.positions) },
+  { term: "Location", value: jobLocation(job) },
+  ...requirementTerms(job),
+];
 
 /** The posting's applications by status, each with the list of them. */
 function ApplicantCounts({ jobId }: { jobId: number }) {
