@@ -128,7 +128,7 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
   "of the market": [
     ["/paralegals", 129_600],
     ["/paralegals/1", 130_800],
-    ["/firms/1", 126_150],
+    ["/firms/1", 126_350],
   ],
 };
 
@@ -159,20 +159,20 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
     [
       ["/dashboard", 145_150],
       "/dashboard/paralegal",
-      ["/profile/paralegal", 143_900],
-      ["/jobs", 154_500],
+      ["/profile/paralegal", 144_200],
+      ["/jobs", 154_750],
       ["/messages", 146_000],
-      ["/applications", 147_850],
+      ["/applications", 148_100],
     ],
   ],
   [
     "daniel",
     [
-      ["/search", 160_450],
-      ["/search/smart", 162_700],
+      ["/search", 160_650],
+      ["/search/smart", 162_900],
       "/search/saved",
-      ["/search/saved/1", 155_750],
-      ["/dashboard/jobs", 157_650],
+      ["/search/saved/1", 156_050],
+      ["/dashboard/jobs", 157_850],
       // After the searches, whose scores it lists.
       "/settings/rankings",
       "/preferences",
@@ -185,35 +185,35 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/invoices",
       "/earnings",
       "/contracts",
-      ["/calendar", 145_600],
-      ["/credentials", 146_550],
+      ["/calendar", 145_850],
+      ["/credentials", 146_800],
       "/job-invites",
       "/conflicts",
       "/conflicts/log",
       ["/time", 149_950],
-      ["/invoices/1", 145_550],
+      ["/invoices/1", 145_850],
     ],
   ],
-  ["daniel", [["/settings", 152_100], "/paralegals", "/paralegals/1", "/firms/1"]],
+  ["daniel", [["/settings", 152_300], "/paralegals", "/paralegals/1", "/firms/1"]],
   [
     "anders",
     [
-      ["/dashboard", 147_900],
+      ["/dashboard", 148_150],
       ["/dashboard/attorney", 149_100],
-      ["/jobs/mine", 143_550],
+      ["/jobs/mine", 143_750],
       ["/applicants", 156_100],
-      ["/jobs", 154_500],
-      ["/messages", 144_250],
+      ["/jobs", 154_750],
+      ["/messages", 144_500],
     ],
   ],
   [
     "anders",
     [
       ["/jobs/post", 169_050],
-      ["/jobs/2/edit", 171_450],
-      ["/jobs/manage", 145_150],
+      ["/jobs/2/edit", 171_700],
+      ["/jobs/manage", 145_350],
       "/approvals",
-      ["/team", 143_400],
+      ["/team", 143_600],
     ],
   ],
   [
@@ -222,14 +222,14 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
       "/departments",
       "/invoices",
       ["/analytics", 146_950],
-      ["/reports", 149_100],
+      ["/reports", 149_300],
       "/contracts",
       ["/paralegals", 144_000],
       ["/firm/setup", 144_300],
       "/profile/attorney",
       ["/applications/1/conflict", 144_900],
       "/conflicts/log",
-      ["/calendar", 145_600],
+      ["/calendar", 145_850],
       "/firms/1",
     ],
   ],
@@ -247,22 +247,22 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 183_850;
+const termsLimit = 184_150;
 
 /** Pages of postings, by who reads them. */
-const postingLimits = { applicant: 146_450, firm: 152_250 };
+const postingLimits = { applicant: 146_800, firm: 152_850 };
 
 const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 162_200,
+    inProgress: 162_450,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
     // Terms that await an answer are signed on the page.
-    pending: 155_000,
-    inProgress: 159_150,
+    pending: 155_300,
+    inProgress: 159_400,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { ToastRecord } from "./toast-card.tsx";
 
 /** A way back from what a toast reports, while it lasts. */
 export interface ToastUndo {
@@ -14,27 +15,19 @@ export interface ToastTexts {
   readonly undo?: ToastUndo;
 }
 
-export interface NotificationTexts extends ToastTexts {
-  /** Those with the same key, as of messages of one conversation, count as one. */
-  readonly key: string;
-}
-
 interface ShowToast {
   /** The server's text of an error replaces the toast's own. */
   (texts: ToastTexts, error?: unknown): void;
   (title: string, text?: string): void;
 }
 
-interface Toasts {
+export interface Toasts {
   /** Reports a success; disappears after five seconds. */
   success: ShowToast;
   /** Reports a failure or something urgent; stays until dismissed. */
   failure: ShowToast;
-  /**
-   * Reports notifications, the latest last. While their toast is on screen, later ones are counted in its place: all of
-   * them are behind the bell.
-   */
-  notifications: (arrived: readonly NotificationTexts[]) => void;
+  /** Replaces the toasts that are shown, such as one that counts what arrives meanwhile. */
+  update: (change: (now: readonly ToastRecord[]) => readonly ToastRecord[]) => void;
   /** Removes all toasts. */
   clear: () => void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { FailureContext } from "~/lib/failure-context.ts";
 import type { ToastCardProps, ToastRecord } from "./toast-card.tsx";
-import { type NotificationTexts, ToastContext, type ToastTexts } from "./toast-context.ts";
+import { ToastContext, type Toasts, type ToastTexts } from "./toast-context.ts";
 
 /** Loads the toasts' code ahead of the first toast, which may report a lost connection. */
 export const loadToasts = () => import("./toast-card.tsx");
@@ -22,6 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toasts = useMemo(() => {
+    const update: Toasts["update"] = (change) => setRecords((now) => change(now).slice(-maxAtOnce));
     const show = (bad: boolean) => (toast: string | ToastTexts, detail?: unknown) => {
       lastId.current += 1;
       const { title, text = "", undo } = typeof toast === "string" ? { title: toast } : toast;
@@ -32,31 +33,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         undo,
         text: typeof detail === "string" ? detail : errorText(detail, text),
       };
-      setRecords((now) => [...now, record].slice(-maxAtOnce));
+      update((now) => [...now, record]);
     };
-    const notifications = (arrived: readonly NotificationTexts[]) => {
-      const latest = arrived.at(-1);
-      if (!latest) return;
-      lastId.current += 1;
-      const newId = lastId.current;
-      setRecords((now) => {
-        const former = now.find((record) => record.notifications);
-        const keys = new Set([...(former?.notifications ?? []), ...arrived.map(({ key }) => key)]);
-        const { title, text } =
-          keys.size === 1
-            ? latest
-            : { title: `${keys.size} new notifications`, text: `Latest: ${latest.title}` };
-        // The toast stays the same, so that it is still held under the pointer.
-        const record = { id: former?.id ?? newId, bad: false, title, text, notifications: keys };
-        return [...now.filter((other) => other !== former), record].slice(-maxAtOnce);
-      });
-    };
-    return {
-      success: show(false),
-      failure: show(true),
-      notifications,
-      clear: () => setRecords([]),
-    };
+    return { success: show(false), failure: show(true), update, clear: () => setRecords([]) };
   }, []);
 
   return (

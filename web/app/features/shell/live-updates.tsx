@@ -1,16 +1,13 @@
 import type { Topic } from "@caseload/contract/realtime";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { gather } from "~/lib/gather.ts";
 import { connectLive } from "~/lib/live.ts";
 import { noteContact, noteLostContact } from "~/lib/server-contact.ts";
 import { isPushWanted } from "~/lib/push/wish.ts";
 import { isLeaving } from "~/lib/session.ts";
 import { isSignedInStill } from "~/lib/session-changes.ts";
-import { type NotificationTexts, useToast } from "~/ui/toast-context.ts";
-
-/** Milliseconds. Screen readers announce a run of notifications once in this time. */
-const gatherMs = 1_000;
+import { useToast } from "~/ui/toast-context.ts";
+import type { Notification, NotificationToasts } from "./notification-toasts.ts";
 
 /** Keeps the socket of the signed-in person open and refetches what it reports as changed. */
 export default function LiveUpdates({ userId }: { userId: number }) {
@@ -30,7 +27,14 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         ({ refetchTopics }) => void refetchTopics(client, topics),
         refreshAll,
       );
-    const notifications = gather<NotificationTexts>(gatherMs, toast.notifications);
+    // Fetched with the first notification: the first page is lighter without it.
+    let notifications: Promise<NotificationToasts> | undefined;
+    const show = async (notification: Notification): Promise<void> => {
+      notifications ??= import("./notification-toasts.ts").then(({ openNotificationToasts }) =>
+        openNotificationToasts(toast),
+      );
+      (await notifications).add(notification);
+    };
     const disconnect = connectLive({
       onReady: (liveId) => {
         if (liveId !== userId) window.location.reload();
@@ -45,13 +49,16 @@ export default function LiveUpdates({ userId }: { userId: number }) {
       onNotification: ({ title, message, priority, actionUrl }) => {
         if (!isInView(actionUrl)) {
           if (priority === "urgent") toast.failure(title, message);
-          else notifications.add({ key: `${title} ${actionUrl ?? ""}`, title, text: message });
+          else
+            show({ key: `${title} ${actionUrl ?? ""}`, title, text: message }).catch(() =>
+              toast.success(title, message),
+            );
         }
         refreshTopics(["notifications"]);
       },
     });
     return () => {
-      notifications.stop();
+      void notifications?.then(({ stop }) => stop());
       disconnect();
     };
   }, [userId, client, toast]);
