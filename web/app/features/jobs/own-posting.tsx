@@ -117,7 +117,7 @@ function ApplicantCounts({ jobId }: { jobId: number }) {
 
 function Bar({ status, share }: { status: ApplicationStatus; share: number }) {
   return (
-    <svg className={status === "pending" ? styles.waiting : styles.bar} height="8" aria-hidden="true">
+    <svg className={status === "pending" ? styles.waiting : styles.received} height="8" aria-hidden="true">
       <rect x="0.5" y="0.5" width={`${Math.max(share * 98, 8)}%`} height="7" />
     </svg>
   );
