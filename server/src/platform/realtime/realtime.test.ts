@@ -178,7 +178,7 @@ async function hasMissed(site: Site, headers: Record<string, string>, ageMs: () 
   return announced("ready");
 }
 
-test("a page that connects is told whether anything changed since its data were fetched, in any process", async () => {
+test("a page learns on connecting if anything changed since its data were fetched, in any process", async () => {
   const mine = connect(far, { cookie: reader.caller.cookie });
   await mine.announced("ready");
   const from = performance.now();

@@ -74,3 +74,19 @@ test("of an applicant without a profile a comparison says that nothing is known,
   );
   expect(text).toMatch(/Gaps\s*Not known\s*Nothing missing/);
 });
+
+test("a comparison of applications that are not the firm's says that there are none", async () => {
+  const { text } = await draw(
+    <CompareApplicants
+      ids={[15, 16]}
+      statusOf={({ status }) => status}
+      backTo="/applicants"
+      onRemove={nothing}
+      onAccept={nothing}
+      onReject={nothing}
+    />,
+    { user: margaret, answers: [answer("listApplicants", [], { query: { id: [15, 16] } })] },
+  );
+  expect(text).toContain("No applicants to compare");
+  expect(text).not.toContain("Differences only");
+});

@@ -15,6 +15,8 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -194,9 +196,14 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
             : clip(titles[0] ?? "", 120)
         }
         actions={
-          <Switch checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}>
-            Differences only
-          </Switch>
+          data?.length !== 0 && (
+            <Switch
+              checked={onlyDifferent}
+              onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
+            >
+              Differences only
+            </Switch>
+          )
         }
       />
       {error && (
@@ -212,6 +219,13 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
           <Skeleton shape="line" />
           <Skeleton shape="line" />
         </Loading>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          art={<DrawerArt />}
+          title="No applicants to compare"
+          text="These applications aren't in your firm's list. Go back and choose two to four."
+        />
       )}
       {people.length > 0 && (
         <div className={classNames("sheet", styles.frame)}>
