@@ -5,7 +5,8 @@ import type { JobInput, PersonInput } from "../match-input.ts";
 import { documentFrequencies } from "../text/document-frequency.ts";
 import type { DocumentFrequencies } from "../text/document-frequency.ts";
 import { withoutPersonalDetails } from "../text/personal-details.ts";
-import { isPronoun, splitWords } from "../text/words.ts";
+import { readWords } from "../text/words.ts";
+import type { Word } from "../text/words.ts";
 import { canonicalText, readText } from "./canonical-text.ts";
 import { fieldStems } from "./field-lexicon.ts";
 
@@ -39,10 +40,10 @@ export function jobTextFeatures(job: JobInput): JobText {
   const read = readText(jobText(job), fieldsNamed(job.specialties));
   const own = canonicalText(read, "affirmed");
   const title = canonicalText(read, "affirmed", 0, job.title.length);
-  const words = splitWords(own);
+  const words = readWords(own);
   return {
-    words: [...words, ...(job.specialties ?? []).flatMap(splitWords)].filter((word) => !isPronoun(word)),
-    stems: fieldStems(`${title} . ${own}`, [...splitWords(title), ...words]),
+    words: comparable([...words, ...(job.specialties ?? []).flatMap(readWords)]),
+    stems: fieldStems(`${title} . ${own}`, [...readWords(title), ...words]),
     mentions: read.mentions,
   };
 }
@@ -61,7 +62,13 @@ function personTextFeatures(person: PersonInput): TextFeatures & { readonly conc
   };
 }
 
-export const comparedWords = (text: string): string[] => splitWords(text).filter((word) => !isPronoun(word));
+export const comparedWords = (text: string): string[] => comparable(readWords(text));
+
+function comparable(words: readonly Word[]): string[] {
+  const compared: string[] = [];
+  for (const word of words) if (!word.isPronoun) compared.push(word.text);
+  return compared;
+}
 
 /** Skills beyond this number are ignored: a longer list says little about experience. */
 const MAX_SKILLS = 30;
@@ -91,9 +98,4 @@ export function collectionOf(jobs: readonly JobInput[], people: readonly PersonI
     ]),
     profileLength: length / Math.max(1, profiles.length) || 1,
   };
-}
-
-/** Whether more than half of all documents contain the word, which makes it uninformative. */
-export function isCommon(statistics: DocumentFrequencies, word: string): boolean {
-  return (statistics.counts.get(word) ?? 0) > statistics.documents / 2;
 }

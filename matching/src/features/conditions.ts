@@ -108,7 +108,7 @@ export function jobTerms(job: JobInput): JobTerms {
     credentials: credentialRequirements(job.requiredCredentials ?? [], text),
     urgent: job.priority?.toLowerCase() === "urgent",
     wantsBeginner: BEGINNER.test(affirmed),
-    sides: sidesOf(job.title, job.description),
+    sides: sidesOf(affirmed),
     trains: TRAINS.test(text) && !TRAINS_NOT.test(text),
     requiredStates: [...new Set([...(place?.onlyStates ?? []), ...statesRequired(text)])],
     states: [...new Set([...(place?.state ? [place.state] : []), ...(place?.onlyStates ?? []), ...named])],

@@ -3,7 +3,8 @@ import { concepts } from "../ontology/concepts.ts";
 import { ancestors } from "../ontology/ontology.ts";
 import { everyMatch } from "../text/every-match.ts";
 import { ASCII } from "../text/spelling.ts";
-import { contentStems, countWords, normalizeText, splitWords } from "../text/words.ts";
+import { contentStem, contentStems, normalizeText, readWords } from "../text/words.ts";
+import type { Word } from "../text/words.ts";
 import fieldAliases from "./field-aliases.json" with { type: "json" };
 import fieldWords from "./field-words.json" with { type: "json" };
 
@@ -18,27 +19,29 @@ const FIELD_ALIASES: Readonly<Record<string, string>> = fieldAliases;
 export const FIELDS: readonly string[] = Object.keys(FIELD_WORDS);
 const fieldAt = new Map(FIELDS.map((field, at) => [field, at]));
 
-/** Begins where a word does, so that words without a hyphen are tried once. */
-const HYPHENATED = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)-(?=([\p{L}\p{N}]+))/gu;
+/** Begins at the hyphen, so that words without one cost nothing. */
+const HYPHENATED = /(?<=(?<![\p{L}\p{N}])([\p{L}\p{N}]+))-(?=([\p{L}\p{N}]+))/gu;
 /** The same for ASCII in lower case, several times faster. */
-const ASCII_HYPHENATED = /(?<![a-z0-9])([a-z0-9]+)-(?=([a-z0-9]+))/g;
+const ASCII_HYPHENATED = /(?<=(?<![a-z0-9])([a-z0-9]+))-(?=([a-z0-9]+))/g;
 
-/** "H-1B" and "e-discovery" also count as one word. */
-function joinedWords(text: string): string[] {
+/** Stems of words with a hyphen: "H-1B" and "e-discovery" also count as one word. */
+function joinedStems(text: string): string[] {
   const normalized = normalizeText(text);
   if (!normalized.includes("-")) return [];
   const hyphenated = ASCII.test(normalized) ? ASCII_HYPHENATED : HYPHENATED;
-  return everyMatch(hyphenated, normalized).map(([, left = "", right = ""]) => left + right);
+  return everyMatch(hyphenated, normalized)
+    .map(([, left = "", right = ""]) => contentStem(left + right))
+    .filter((each) => each !== "");
 }
 
 /** Stems of the content words. A hyphenated word counts in parts and as a whole. */
 function namedStems(text: string): string[] {
-  return contentStems([...splitWords(text), ...joinedWords(text)]);
+  return [...contentStems(readWords(text)), ...joinedStems(text)];
 }
 
 /** Bigrams of content words, with stop words skipped: "certificate-merit" for "certificates of merit". */
 function stemBigrams(text: string): string[] {
-  const stems = contentStems(splitWords(text));
+  const stems = contentStems(readWords(text));
   return stems.slice(1).map((right, at) => `${stems[at] ?? ""}-${right}`);
 }
 
@@ -113,9 +116,9 @@ function bigramsOf(keys: Iterable<string>): Map<string, Map<string, string>> {
 }
 
 /** Stems of a text, with the bigrams that some field's vocabulary contains. `words` are the text's, where known. */
-export function fieldStems(text: string, words: readonly string[] = splitWords(text)): string[] {
+export function fieldStems(text: string, words: readonly Word[] = readWords(text)): string[] {
   const stems = contentStems(words);
-  const found = [...stems, ...contentStems(joinedWords(text))];
+  const found = [...stems, ...joinedStems(text)];
   for (let at = 1; at < stems.length; at++) {
     const pair = bigrams.get(stems[at - 1] ?? "")?.get(stems[at] ?? "");
     if (pair !== undefined) found.push(pair);
@@ -126,33 +129,41 @@ export function fieldStems(text: string, words: readonly string[] = splitWords(t
 /** A stem counts in full from this inverse document frequency on. */
 const FULL_RARITY = 3;
 
-/** Fields and weights in columns, which are summed several times faster. */
-interface ShareColumns {
-  readonly fields: Uint16Array;
-  readonly weights: Float64Array;
+/** The shares of all stems one after another, which are summed several times faster. */
+const allShares = [...fieldsOfStem.values()].flat();
+const shareFields = Uint16Array.from(allShares, ({ field }) => field);
+const shareWeights = Float64Array.from(allShares, ({ weight }) => weight);
+
+/** Stem to the place of its first share times 256, plus the number of its shares. */
+const sharesOfStem: ReadonlyMap<string, number> = placesOf(fieldsOfStem);
+
+function placesOf(rows: ReadonlyMap<string, readonly FieldShare[]>): Map<string, number> {
+  const places = new Map<string, number>();
+  let first = 0;
+  for (const [stem, shares] of rows) {
+    places.set(stem, first * 256 + shares.length);
+    first += shares.length;
+  }
+  return places;
 }
 
-const columnsOfStem: ReadonlyMap<string, ShareColumns> = new Map(
-  [...fieldsOfStem].map(([stem, shares]) => [
-    stem,
-    {
-      fields: Uint16Array.from(shares, ({ field }) => field),
-      weights: Float64Array.from(shares, ({ weight }) => weight),
-    },
-  ]),
-);
-
-/** The evidence in a text for each field. Stems that are frequent in the collection count less. */
-export function fieldEvidence(stems: readonly string[], idfOf: (stem: string) => number): Float64Array {
+/**
+ * The evidence in a text for each field, from its stems and how often each occurs. Stems that are frequent in the
+ * collection count less.
+ */
+export function fieldEvidence(
+  counts: ReadonlyMap<string, number>,
+  idfOf: (stem: string) => number,
+): Float64Array {
   const evidence = new Float64Array(FIELDS.length);
-  for (const [word, count] of countWords(stems)) {
-    const shares = columnsOfStem.get(word);
-    if (shares === undefined) continue;
-    const { fields, weights } = shares;
-    const weight = Math.min(1, idfOf(word) / FULL_RARITY) * (1 + Math.log(count));
-    for (let at = 0; at < fields.length; at++) {
-      const field = fields[at] ?? 0;
-      evidence[field] = (evidence[field] ?? 0) + (weights[at] ?? 0) * weight;
+  for (const [stem, count] of counts) {
+    const place = sharesOfStem.get(stem);
+    if (place === undefined) continue;
+    const first = place >>> 8;
+    const weight = Math.min(1, idfOf(stem) / FULL_RARITY) * (1 + Math.log(count));
+    for (let at = first; at < first + (place & 0xff); at++) {
+      const field = shareFields[at] ?? 0;
+      evidence[field] = (evidence[field] ?? 0) + (shareWeights[at] ?? 0) * weight;
     }
   }
   return evidence;

@@ -4,9 +4,9 @@ import { nameVariants } from "../normalize/listed-requirements.ts";
 import type { IsMentioned } from "../normalize/listed-requirements.ts";
 import { ancestors, findConcept } from "../ontology/ontology.ts";
 import type { JobInput, PersonInput } from "../match-input.ts";
-import { inverseDocumentFrequency } from "../text/document-frequency.ts";
-import { contentStems, splitWords } from "../text/words.ts";
-import { anonymizedBio, isCommon, jobText, jobTextFeatures } from "./collection.ts";
+import { COMMON_IDF, inverseDocumentFrequency } from "../text/document-frequency.ts";
+import { contentStems, countWords, readWords, splitWords } from "../text/words.ts";
+import { anonymizedBio, jobText, jobTextFeatures } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { jobTerms, personTerms } from "./conditions.ts";
 import type { JobTerms, PersonTerms } from "./conditions.ts";
@@ -75,18 +75,19 @@ const FIELD_FLOOR = 0.2;
 
 export function parseJob(job: JobInput, collection: Collection): ParsedJob {
   const { words, stems, mentions } = jobTextFeatures(job);
-  const own = splitWords(jobText(job));
-  const idfOf = (each: string): number => inverseDocumentFrequency(collection.stems, each);
+  const own = readWords(jobText(job));
+  const counts = countWords(stems);
   const rarities = new Map<string, number>();
-  for (const each of stems) if (!rarities.has(each)) rarities.set(each, idfOf(each));
+  for (const each of counts.keys()) rarities.set(each, inverseDocumentFrequency(collection.stems, each));
   const rareWords = new Map<string, number>();
-  for (const word of new Set(words))
-    if (!isCommon(collection.words, word))
-      rareWords.set(word, inverseDocumentFrequency(collection.words, word));
+  for (const word of new Set(words)) {
+    const rarity = inverseDocumentFrequency(collection.words, word);
+    if (rarity >= COMMON_IDF) rareWords.set(word, rarity);
+  }
   return {
     words: rareWords,
     stems: rarities,
-    fields: shares(fieldEvidence(stems, (each) => rarities.get(each) ?? 0)),
+    fields: shares(fieldEvidence(counts, (each) => rarities.get(each) ?? 0)),
     concepts: conceptsAsked(mentions, collection),
     terms: jobTerms(job),
     runs: new Set(runsOf(own)),

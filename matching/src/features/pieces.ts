@@ -7,7 +7,8 @@ import { ancestors, relatedTo } from "../ontology/ontology.ts";
 import type { PersonInput } from "../match-input.ts";
 import { splitByPolarity } from "../text/polarity.ts";
 import { sentencesOf } from "../text/strength.ts";
-import { contentStems, countWords, splitWords } from "../text/words.ts";
+import { contentStems, countWords, readWords } from "../text/words.ts";
+import type { Word } from "../text/words.ts";
 import { canonicalText, readText } from "./canonical-text.ts";
 import type { ReadText } from "./canonical-text.ts";
 import { anonymizedBio, comparedWords, distinctSkills, fieldsNamed, joined } from "./collection.ts";
@@ -116,7 +117,7 @@ const NEAR_STRONGEST = 0.6;
 function pieceOf({ read, start, end, isListed }: Passage, idfOf: (stem: string) => number): Piece {
   const affirmed = canonicalText(read, "affirmed", start, end);
   const stems = fieldStems(affirmed);
-  const evidence = fieldEvidence(stems, idfOf);
+  const evidence = fieldEvidence(countWords(stems), idfOf);
   const strongest = strongestOf(evidence);
   const mentions = read.mentions.filter((mention) => mention.start >= start && mention.start < end);
   // "I went to sea and came back" counts for nothing, not even for the length of the profile.
@@ -133,7 +134,7 @@ function pieceOf({ read, start, end, isListed }: Passage, idfOf: (stem: string) 
 
 /** What a copy is recognized by, from the words as they are written. */
 function writtenIn(text: string): Pick<Piece, "runs" | "ownStems"> {
-  const words = splitWords(text);
+  const words = readWords(text);
   return { runs: runsOf(words), ownStems: [...new Set(contentStems(words))] };
 }
 
@@ -160,21 +161,13 @@ function conceptsIn(mentions: readonly Mention[]): [string, number][] {
   return [...confidence];
 }
 
-/** FNV-1a of a word, signed. */
-export function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < word.length; index++)
-    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
-  return hash;
-}
-
 /** Hashes of each three words in a row. */
-export function runsOf(words: readonly string[]): number[] {
-  const hashes = words.map(hashOf);
+export function runsOf(words: readonly Word[]): number[] {
   const runs: number[] = [];
-  for (let at = 2; at < hashes.length; at++) {
-    const [first = 0, second = 0, third = 0] = [hashes[at - 2], hashes[at - 1], hashes[at]];
-    runs.push((Math.imul(Math.imul(first, 31) + second, 31) + third) >>> 0);
+  let [first, second] = [0, 0];
+  for (const [at, { hash }] of words.entries()) {
+    if (at >= 2) runs.push((Math.imul(Math.imul(first, 31) + second, 31) + hash) >>> 0);
+    [first, second] = [second, hash];
   }
   return runs;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { splitByPolarity } from "../text/polarity.ts";
 import { sidesOf, sidesRefused } from "./sides.ts";
 
 test.each([
@@ -7,7 +8,7 @@ test.each([
   ["Hospital and physician defense.", ["hospital"]],
   ["Draft leases and amendments.", []],
 ])("%s works for %j", (description, sides) => {
-  expect(sidesOf("Paralegal", description)).toEqual(sides);
+  expect(sidesOf(splitByPolarity(description).affirmed)).toEqual(sides);
 });
 
 test.each([

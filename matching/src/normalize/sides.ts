@@ -1,7 +1,7 @@
 /** The sides of a dispute or deal: which one a posting works for, and which ones a profile will not work for. */
-import { polaritySpans, splitByPolarity } from "../text/polarity.ts";
+import { polaritySpans } from "../text/polarity.ts";
 
-/** Names of each side, and the side across the table. */
+/** Names of each side, none of which begins another's, and the side across the table. */
 const SIDES: readonly (readonly [side: string, names: string, across: string | null])[] = [
   ["plaintiff", "plaintiffs?(?:'s?)?|claimants?(?:'s?)?|petitioners?(?:'s?)?|applicants?(?:'s?)?", "defense"],
   ["defense", "defen[cs]e|defendants?(?:'s?)?", "plaintiff"],
@@ -27,8 +27,6 @@ const SIDES: readonly (readonly [side: string, names: string, across: string | n
 interface Side {
   readonly name: string;
   readonly across: string | null;
-  /** Matches wherever the others do, and is quick. */
-  readonly mentioned: RegExp;
   /** The side as the one that is worked for. */
   readonly worksFor: RegExp;
   readonly named: RegExp;
@@ -41,7 +39,6 @@ const VERBS =
 const sides: readonly Side[] = SIDES.map(([name, names, across]) => ({
   name,
   across,
-  mentioned: new RegExp(`\\b(?:${names})`, "i"),
   worksFor: new RegExp(
     `\\b(?:${VERBS}) (?:[\\w'&-]+,? ){0,4}?(?:${names})(?![\\w-])|\\b(?:${names})(?:[- ]side|(?:[\\w' -]{0,24}?) (?:firm|practice|counsel|lawyers?|attorneys?|office|defen[cs]e))(?![\\w-])`,
     "i",
@@ -53,11 +50,27 @@ const sides: readonly Side[] = SIDES.map(([name, names, across]) => ({
   ),
 }));
 
-/** The sides that a posting works for. */
-export function sidesOf(title: string, description: string): string[] {
-  const { affirmed } = splitByPolarity(`${title}. ${description}`);
+const MENTIONED = new RegExp(
+  `\\b(?:${SIDES.map(([name, names]) => `(?<${name}>${names})`).join("|")})`,
+  "gi",
+);
+
+/** Sides whose name begins somewhere in the text, by one search for all of them. */
+function sidesMentioned(text: string): Set<string> {
+  const mentioned = new Set<string>();
+  MENTIONED.lastIndex = 0;
+  for (let match = MENTIONED.exec(text); match !== null; match = MENTIONED.exec(text)) {
+    for (const { name } of sides) if (match.groups?.[name] !== undefined) mentioned.add(name);
+    MENTIONED.lastIndex = match.index + 1;
+  }
+  return mentioned;
+}
+
+/** The sides that a posting works for, from its title and description without refused spans. */
+export function sidesOf(affirmed: string): string[] {
+  const mentioned = sidesMentioned(affirmed);
   const named = sides
-    .filter(({ mentioned, worksFor }) => mentioned.test(affirmed) && worksFor.test(affirmed))
+    .filter(({ name, worksFor }) => mentioned.has(name) && worksFor.test(affirmed))
     .map(({ name }) => name);
   if (!EMPLOYMENT.test(affirmed)) return named;
   const meant = [

@@ -2,6 +2,7 @@
 import type { Strength } from "../text/strength.ts";
 import { polaritySpans } from "../text/polarity.ts";
 import type { Span } from "../text/polarity.ts";
+import { countWords } from "../text/words.ts";
 import { applyCues, gapsBefore, sectionStrengths, standingCues, strengthCues } from "./cues.ts";
 import { aliasTrie, evidenceOf } from "./ontology.ts";
 import type { Sense, TrieNode } from "./ontology.ts";
@@ -69,7 +70,8 @@ function polarityAt(spans: readonly Span[], at: number): Polarity {
 interface Context {
   readonly tokens: readonly Token[];
   readonly at: readonly (ReadonlySet<string> | undefined)[];
-  readonly count: ReadonlyMap<string, number>;
+  /** Counted where a text has an alias that depends on it. */
+  readonly count: () => ReadonlyMap<string, number>;
 }
 
 function contextOf(
@@ -78,15 +80,16 @@ function contextOf(
   fields: readonly string[],
 ): Context {
   const at: (ReadonlySet<string> | undefined)[] = [];
-  const count = new Map<string, number>();
-  const add = (key: string) => count.set(key, (count.get(key) ?? 0) + 1);
   for (const { id, first, last } of unambiguous) {
     const evidence = evidenceOf(id);
     for (let index = first; index <= last; index += 1) at[index] = evidence;
-    for (const key of evidence) add(key);
   }
-  for (const { word } of tokens) add(word);
-  for (const field of fields) for (const key of evidenceOf(field)) add(key);
+  let counted: ReadonlyMap<string, number> | undefined;
+  const count = (): ReadonlyMap<string, number> =>
+    (counted ??= countWords([
+      ...[...unambiguous.map(({ id }) => id), ...fields].flatMap((id) => [...evidenceOf(id)]),
+      ...tokens.map(({ word }) => word),
+    ]));
   return { tokens, at, count };
 }
 
@@ -209,7 +212,8 @@ function supportOf(
     if (keys.has(word) || intersects(at[index], keys)) near += 1 / distance;
   }
   let far = 0;
-  for (const key of keys) if (!own.has(key)) far += Math.min(count.get(key) ?? 0, 3);
+  const counted = count();
+  for (const key of keys) if (!own.has(key)) far += Math.min(counted.get(key) ?? 0, 3);
   return near + far / 10_000;
 }
 

@@ -67,6 +67,8 @@ export interface JobIndex {
   readonly stemFields: (readonly FieldShare[])[];
   readonly terms: TermsStore;
   readonly rowOf: Map<number, number>;
+  /** Room for what one search asks of every row. */
+  levels: Uint16Array;
 }
 
 export function jobIndex(): JobIndex {
@@ -96,6 +98,7 @@ export function jobIndex(): JobIndex {
     stemFields: [],
     terms: termsStore(),
     rowOf: new Map(),
+    levels: new Uint16Array(0),
   };
 }
 

@@ -81,7 +81,7 @@ export function openSearch(index: JobIndex, person: ParsedPerson, options: Searc
   const query = queryOf(index, person);
   return {
     scan: (max) => {
-      const levels = fieldLevels(index, query, shownRows(index, person, options));
+      const levels = fieldLevels(index, query, options);
       const rows = scanRows(levels, max);
       return { rows, levels: new Uint16Array(rows.map((row) => levels[row] ?? 0)) };
     },
@@ -135,11 +135,11 @@ function fieldScoresOf(weights: Float32Array): Float64Array {
   return scores;
 }
 
-/** Row to 1 where a person may be shown it: work that needs presence only where a commute is possible. */
-export function shownRows(
+/** Site to 1 where a person may be shown the work done there, which needs presence only where a commute is possible. */
+function reachedSites(
   index: JobIndex,
   person: ParsedPerson,
-  { remoteOnly = false, passes }: SearchOptions,
+  { remoteOnly = false }: SearchOptions,
 ): Uint8Array {
   const reach = reachOf(person);
   const isReached = ({ requiresPresence, north, east }: Site): boolean =>
@@ -154,24 +154,41 @@ export function shownRows(
     const place = index.sites.at(site) ?? null;
     if (place !== null && isReached(place)) reached[site] = 1;
   }
-  const siteAt = index.siteAt.values;
+  return reached;
+}
+
+/** Row to 1 where a person may be shown it. */
+export function shownRows(index: JobIndex, person: ParsedPerson, options: SearchOptions): Uint8Array {
+  const [reached, siteAt] = [reachedSites(index, person, options), index.siteAt.values];
   const shown = new Uint8Array(index.ids.length);
   for (let row = 0; row < shown.length; row++) shown[row] = reached[siteAt[row] ?? 0] ?? 0;
-  if (passes !== undefined)
-    for (let row = 0; row < shown.length; row++) if (shown[row] === 1 && !passes(row)) shown[row] = 0;
+  keepPassing(shown, options);
   return shown;
 }
 
+function keepPassing(rows: Uint8Array | Uint16Array, { passes }: SearchOptions): void {
+  if (passes === undefined) return;
+  for (let row = 0; row < rows.length; row++) if (rows[row] !== 0 && !passes(row)) rows[row] = 0;
+}
+
 /**
- * The level of each row by the person's fields of work, 0 for one that is not shown. Without a branch, which processors
- * would mispredict: what is shown lies anywhere.
+ * The level of each row by the person's fields of work, 0 for one that is not shown, until the next search. Without a
+ * branch, which processors would mispredict: what is shown lies anywhere.
  */
-function fieldLevels(index: JobIndex, query: Query, shown: Uint8Array): Uint16Array {
-  const [fieldSteps, scores] = [index.fieldSteps.values, query.fieldScores];
-  const levels = new Uint16Array(shown.length);
-  for (let row = 0; row < shown.length; row++)
-    levels[row] = (shown[row] ?? 0) * levelOf(fieldScore(fieldSteps, scores, row));
+function fieldLevels(index: JobIndex, query: Query, options: SearchOptions): Uint16Array {
+  const [fieldSteps, siteAt, scores] = [index.fieldSteps.values, index.siteAt.values, query.fieldScores];
+  const reached = reachedSites(index, query.person, options);
+  const levels = levelsOfRows(index);
+  for (let row = 0; row < levels.length; row++)
+    levels[row] = (reached[siteAt[row] ?? 0] ?? 0) * levelOf(fieldScore(fieldSteps, scores, row));
+  keepPassing(levels, options);
   return levels;
+}
+
+/** Memory of megabytes that every search allocates has all memory collected every few searches. */
+function levelsOfRows(index: JobIndex): Uint16Array {
+  if (index.levels.length < index.ids.length) index.levels = new Uint16Array(index.ids.values.length);
+  return index.levels.subarray(0, index.ids.length);
 }
 
 /** Where a commute begins, as the index writes places; null for people who travel or whose city is not known. */

@@ -4,7 +4,7 @@
  * two are equal as long as no part leaves out words that the whole would keep, which happens after 65,535 of them.
  */
 import type { ParsedJob, ParsedPerson } from "../features/parse.ts";
-import { hashOf } from "../features/pieces.ts";
+import { hashOf } from "../text/words.ts";
 import { COMMUTE_LATITUDE, COMMUTE_LONGITUDE, levelOf, RANKING_LIMITS } from "./candidates.ts";
 import type { Ranked } from "./candidates.ts";
 import { column, push } from "./columns.ts";

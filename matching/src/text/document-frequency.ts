@@ -19,6 +19,9 @@ export function documentFrequencies(texts: readonly (readonly string[])[]): Docu
  */
 const UNSEEN_SHARE = 0.007;
 
+/** Words with less are in more than half of all documents, which makes them uninformative. */
+export const COMMON_IDF = Math.LN2;
+
 /** Inverse document frequency as in BM25, natural logarithm. Always above 0, and about 5 for a term never seen. */
 export function inverseDocumentFrequency(statistics: DocumentFrequencies, stem: string): number {
   const share = (statistics.counts.get(stem) ?? 0) / Math.max(1, statistics.documents);

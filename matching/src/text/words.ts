@@ -21,15 +21,39 @@ export function normalizeText(text: string): string {
   return (ASCII.test(read) ? read : read.normalize("NFKD").replace(MARKS, "")).toLowerCase();
 }
 
-/** The normalized words of a text in American spelling, without what follows an apostrophe. */
-export function splitWords(text: string): string[] {
-  const normalized = withoutPrefixHyphens(normalizeText(text));
-  return normalized.match(ASCII.test(normalized) ? ASCII_WORD : WORD)?.map(americanWord) ?? [];
+/** A word of a text with what is asked of it, which is worked out once for each way to write it. */
+export interface Word {
+  /** Normalized, in American spelling, without what follows an apostrophe. */
+  readonly text: string;
+  /** Empty for words of grammar and others that say nothing about the work. */
+  readonly contentStem: string;
+  readonly isPronoun: boolean;
+  /** See `hashOf`. */
+  readonly hash: number;
 }
 
-const americanWord = remembered((word) =>
-  american(word.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1")),
-);
+export function readWords(text: string): readonly Word[] {
+  const normalized = withoutPrefixHyphens(normalizeText(text));
+  return normalized.match(ASCII.test(normalized) ? ASCII_WORD : WORD)?.map(readWord) ?? [];
+}
+
+const readWord = remembered((written): Word => {
+  const text = american(written.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1"));
+  return { text, contentStem: contentStem(text), isPronoun: PRONOUNS.has(text), hash: hashOf(text) };
+});
+
+/** The normalized words of a text. */
+export function splitWords(text: string): string[] {
+  return readWords(text).map((word) => word.text);
+}
+
+/** FNV-1a of a text, signed. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash;
+}
 
 /** A light stemmer: removes plurals, -ing, -ed, -ation and -ion. Short words stay as they are. */
 export const stem = remembered((word) => (word.length < 4 ? word : rootOf(word)));
@@ -58,15 +82,13 @@ function isContentWord(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word) && !(word.length < 4 && /^\d{1,3}$/.test(word));
 }
 
-const contentStem = remembered((word) => (isContentWord(word) ? stem(word) : ""));
+export const contentStem = remembered((word) => (isContentWord(word) ? stem(word) : ""));
 
 /** Stems of the content words, in their order. */
-export function contentStems(words: readonly string[]): string[] {
-  return words.map(contentStem).filter((each) => each !== "");
-}
-
-export function isPronoun(word: string): boolean {
-  return PRONOUNS.has(word);
+export function contentStems(words: readonly Word[]): string[] {
+  const stems: string[] = [];
+  for (const word of words) if (word.contentStem !== "") stems.push(word.contentStem);
+  return stems;
 }
 
 /** Word to its number of occurrences. */
