@@ -109,7 +109,7 @@ test("a managing partner finds what needs an answer, and the rows behind every s
   }
 
   // Each month beside the same one of the year before: by arrow key, and in the table, which leads to the rows.
-  const spend = page.getByRole("figure", { name: "Earned by month" });
+  const spend = page.getByRole("figure", { name: "Spend by Month" });
   const months = spend.getByRole("slider");
   await months.press("ArrowLeft");
   await expect(months).toHaveAttribute(

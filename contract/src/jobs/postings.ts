@@ -62,6 +62,8 @@ export const storedPosting = z.object({
   postedByName: z.string(),
   postedByAvatar: z.string().nullable(),
   postedByRole: z.enum(primaryRoles).nullable(),
+  /** The owner's department; null without one. */
+  department: z.string().nullable(),
   /** Why an approver sent it back. */
   returned: ownJob.shape.returned,
   /** People with an undecided application, who are notified when the terms change. */

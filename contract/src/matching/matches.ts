@@ -95,6 +95,8 @@ const suggestedParalegal = matchFacts.extend({
     workPreference: z.string(),
     hourlyRate: z.number().nullable(),
   }),
+  /** When the firm invited them to the posting; null if it has not. */
+  invitedAt: field.instant.nullable(),
 });
 export type SuggestedParalegal = z.infer<typeof suggestedParalegal>;
 
@@ -203,7 +205,7 @@ export const matchEndpoints = {
     params: field.idParams,
     query: best,
     response: z.array(suggestedParalegal),
-    reads: ["jobs", "applications", "matches", "people"],
+    reads: ["jobs", "applications", "matches", "people", "jobInvites"],
   }),
   listApplicantMatches: endpoint({
     name: "listApplicantMatches",

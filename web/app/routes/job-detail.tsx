@@ -25,6 +25,7 @@ import type { Route } from "./+types/job-detail";
 /** Loaded for those who manage the posting only. */
 const OwnPosting = lazyPart(() => import("~/features/jobs/own-posting.tsx"));
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
+const InviteButton = lazyPart(() => import("~/features/job-invites/invite-button.tsx"));
 /** For paralegals only. */
 const CountView = lazyPart(() => import("~/features/jobs/count-view.tsx"));
 /** Loaded for paralegals only. */
@@ -73,10 +74,19 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   if (job.data?.viewer.mayManage && query.get("view") !== "applicant")
     return (
       <>
-        <BackLink to="/jobs/mine">My Jobs</BackLink>
+        {job.data.postedById === user?.id ? (
+          <BackLink to="/jobs/mine">My Jobs</BackLink>
+        ) : (
+          <BackLink to="/jobs/manage">All Jobs</BackLink>
+        )}
         <Suspense fallback={<FileSkeleton />}>
           <OwnPosting key={id} job={job.data}>
-            {job.data.status === "open" && !job.data.pausedAt && <SuggestedParalegals jobId={id} />}
+            {job.data.status === "open" && !job.data.pausedAt && (
+              <SuggestedParalegals
+                jobId={id}
+                {...(user?.permissions.includes("application:review") && { Invite: InviteButton })}
+              />
+            )}
           </OwnPosting>
         </Suspense>
       </>

@@ -29,11 +29,14 @@ test.each([
   expect(links).toContainEqual({ name: "Back to All Opportunities", to });
 });
 
-test("from their own posting members go back to their jobs", async () => {
+test.each([
+  ["their own posting", margaret.id, { name: "My Jobs", to: "/jobs/mine" }],
+  ["a colleague's posting", margaret.id + 1, { name: "All Jobs", to: "/jobs/manage" }],
+])("from %s members go back to its list", async (_which, postedById, link) => {
   const viewer = { application: null, mark: null, mayManage: true };
-  const answers = [answer("getJob", jobDetail({ viewer }), { params: { id: 183 } })];
+  const answers = [answer("getJob", jobDetail({ viewer, postedById }), { params: { id: 183 } })];
   const { links } = await draw(<Job {...at("183")} />, { user: margaret, answers });
-  expect(links).toContainEqual({ name: "My Jobs", to: "/jobs/mine" });
+  expect(links[0]).toEqual(link);
 });
 
 test("from a profile to all paralegals", async () => {

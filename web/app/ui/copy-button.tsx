@@ -1,4 +1,5 @@
 import Copy from "lucide-react/icons/copy";
+import type { LucideIcon } from "lucide-react";
 import { Button } from "./button.tsx";
 import { useToast } from "./toast-context.ts";
 
@@ -9,9 +10,10 @@ interface CopyButtonProps {
   /** What is in the clipboard then: "Key copied". */
   done: string;
   className?: string | undefined;
+  icon?: LucideIcon;
 }
 
-export function CopyButton({ text, children, done, className }: CopyButtonProps) {
+export function CopyButton({ text, children, done, className, icon: Icon = Copy }: CopyButtonProps) {
   const toast = useToast();
   async function copy(): Promise<void> {
     try {
@@ -26,7 +28,7 @@ export function CopyButton({ text, children, done, className }: CopyButtonProps)
   }
   return (
     <Button className={className} onClick={() => void copy()}>
-      <Copy className="icon" />
+      <Icon className="icon" />
       {children}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { activeContractMessage } from "@caseload/contract/jobs/posting-messages";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -15,12 +15,14 @@ interface JobToggleProps extends Pick<ComponentProps<typeof Button>, "className"
     question: string | null;
     setQuestion: (question: string | null) => void;
   };
+  /** Icons of the two. */
+  icons?: { readonly close: ReactNode; readonly reopen: ReactNode };
   /** The element that names the posting. */
   titleId?: string;
 }
 
 /** Close or Reopen (SPEC.md section 4); approving a posting opens it, not this button. */
-export function JobToggle({ job, control, titleId, ...look }: JobToggleProps) {
+export function JobToggle({ job, control, titleId, icons, ...look }: JobToggleProps) {
   const { status } = job;
   const mayClose = mayMove(status, jobMoves.close);
   const mayReopen = status === "closed" || status === "filled";
@@ -37,6 +39,7 @@ export function JobToggle({ job, control, titleId, ...look }: JobToggleProps) {
           job.filledBy ? setQuestion(activeContractMessage) : change(mayClose ? "closed" : "open")
         }
       >
+        {icons?.[mayClose ? "close" : "reopen"]}
         {mayClose ? "Close" : "Reopen"}
       </Button>
       <ConfirmDialog

@@ -11,6 +11,8 @@ interface QueryFrameProps<Data> {
   failureTitle: string;
   /** While it loads; a line by default. */
   skeleton?: ReactNode;
+  /** For a column of about 300 pixels. */
+  narrow?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function QueryFrame<Data>({
   query: { data, error, isFetching, refetch },
   failureTitle,
   skeleton = <Skeleton shape="line" />,
+  narrow,
   children,
 }: QueryFrameProps<Data>) {
   if (data !== undefined) return children(data);
@@ -29,6 +32,7 @@ export function QueryFrame<Data>({
       text={errorText(error, "Try again.")}
       onRetry={() => void refetch()}
       retrying={isFetching}
+      narrow={narrow ?? false}
     />
   );
 }

@@ -26,6 +26,8 @@ export interface TrendPoint {
 
 interface TrendChartProps {
   title: string;
+  /** The id of a heading above with the same words, in place of the chart's own. */
+  titleId?: string;
   /** What the lines show, as a sentence. */
   summary: string;
   /** What a point is: "Week". */
@@ -46,19 +48,22 @@ interface TrendChartProps {
 /** Time from left to right: a period as a line and the period before as a dashed one, with values on hover and arrow keys. */
 export function TrendChart(props: TrendChartProps) {
   const { title, summary, step, names, points, format, controls, actions } = props;
-  const id = useId();
+  const ownId = useId();
+  const titleId = props.titleId ?? ownId;
   return (
-    <figure className={styles.trendChart} aria-labelledby={`${id}title`}>
+    <figure className={styles.trendChart} aria-labelledby={titleId}>
       <figcaption>
-        <div className={styles.title}>
-          <h3 className="heading" id={`${id}title`}>
-            {title}
-          </h3>
-          {controls}
-        </div>
+        {props.titleId === undefined && (
+          <div className={styles.title}>
+            <h3 className="heading" id={titleId}>
+              {title}
+            </h3>
+            {controls}
+          </div>
+        )}
         <p>{summary}</p>
       </figcaption>
-      <Lines {...props} titleId={`${id}title`} />
+      <Lines {...props} titleId={titleId} />
       <div className={styles.below}>
         <FiguresTable
           caption={title}

@@ -78,18 +78,7 @@ export default function ExecutiveDashboard() {
           <>
             <Pipeline figures={figures.data?.pipeline} />
             <Columns rail={<ConflictFigures conflicts={figures.data?.conflicts} />}>
-              <section>
-                <h2 className={classNames("title", styles.sectionTitle)}>Spend by Month</h2>
-                <div className={classNames("sheet edge", styles.chartSheet)}>
-                  {figures.data ? (
-                    <SpendByMonth months={figures.data.spendByMonth} />
-                  ) : (
-                    <Loading>
-                      <Skeleton />
-                    </Loading>
-                  )}
-                </div>
-              </section>
+              <SpendByMonth months={figures.data?.spendByMonth} />
             </Columns>
             {figures.data ? (
               <DepartmentPerformance departments={figures.data.departments} />

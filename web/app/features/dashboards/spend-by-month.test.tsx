@@ -27,5 +27,7 @@ test("without any money there is a sentence, and no line", async () => {
   const { text } = await draw(<SpendByMonth months={[month("2026-01-01", "2026-01-31", 0, 0)]} />, {
     user: margaret,
   });
-  expect(text).toBe("Approved hours and invoiced fees appear here by month.");
+  expect(text).toBe(
+    "Spend by Month How we calculate this Approved hours and invoiced fees appear here by month.",
+  );
 });

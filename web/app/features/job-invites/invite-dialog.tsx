@@ -19,14 +19,18 @@ interface InviteDialogProps {
   person: { readonly id: number; readonly name: string };
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The position; left out, it is chosen among the firm's open ones. */
+  to?: number;
 }
 
 const isAvailable = (job: JobForInvite): boolean => job.invite === null && !job.hasApplied;
 
-/** Invites a person to apply to one of the firm's open positions. */
-export default function InviteDialog({ person, open, onOpenChange }: InviteDialogProps) {
-  const jobs = useApi("listJobsForInvite", { params: { id: person.id } });
-  const [jobId, setJobId] = useState<number | null>(null);
+/** Invites a person to apply to an open position of the firm. */
+export default function InviteDialog({ person, open, onOpenChange, to }: InviteDialogProps) {
+  const isChosen = to !== undefined;
+  const jobs = useApi("listJobsForInvite", { params: { id: person.id } }, { enabled: !isChosen });
+  const [chosenId, setJobId] = useState<number | null>(null);
+  const jobId = to ?? chosenId;
   const [message, setMessage] = useState("");
   const [isChecked, setChecked] = useState(false);
   const { send, isPending } = useInvite(() => {
@@ -35,7 +39,7 @@ export default function InviteDialog({ person, open, onOpenChange }: InviteDialo
     setChecked(false);
     onOpenChange(false);
   });
-  const canInvite = jobs.data?.some(isAvailable) ?? false;
+  const canInvite = isChosen || (jobs.data?.some(isAvailable) ?? false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -45,7 +49,7 @@ export default function InviteDialog({ person, open, onOpenChange }: InviteDialo
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Invite to a Job"
+      title={isChosen ? `Invite ${person.name}` : "Invite to a Job"}
       description={`${person.name} is notified, and can accept and apply, or decline with a reason.`}
       onSubmit={submit}
       footer={
@@ -65,12 +69,14 @@ export default function InviteDialog({ person, open, onOpenChange }: InviteDialo
         </>
       }
     >
-      <PositionChoice
-        jobs={jobs}
-        chosen={jobId}
-        onChoose={setJobId}
-        error={isChecked && jobId === null ? "Please choose a position" : undefined}
-      />
+      {!isChosen && (
+        <PositionChoice
+          jobs={jobs}
+          chosen={jobId}
+          onChoose={setJobId}
+          error={isChecked && jobId === null ? "Please choose a position" : undefined}
+        />
+      )}
       {canInvite && (
         <Field label="Message" optional hint="Why this position suits them.">
           <Textarea

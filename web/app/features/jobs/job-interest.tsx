@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { FiguresTable } from "~/ui/figures-table.tsx";
+import { QueryFrame } from "~/ui/query-frame.tsx";
 import * as styles from "./job-interest.module.css";
 
 type Count = "views" | "applications";
@@ -12,14 +13,23 @@ const counts: readonly Count[] = ["views", "applications"];
 
 /** How many paralegals opened a posting and applied to it, day by day, for those who manage it. */
 export default function JobInterest({ jobId }: { jobId: number }) {
-  const format = useFormat();
-  const { data } = useApi("getJobInterest", { params: { id: jobId } });
-  if (!data) return null;
+  const query = useApi("getJobInterest", { params: { id: jobId } });
   return (
     <section className={styles.interest} aria-label="Interest">
       <h2 className="title">Interest</h2>
+      <QueryFrame query={query} failureTitle="We couldn't load views and applications">
+        {(interest) => <InterestByDay interest={interest} />}
+      </QueryFrame>
+    </section>
+  );
+}
+
+function InterestByDay({ interest }: { interest: Interest }) {
+  const format = useFormat();
+  return (
+    <>
       <p className="small faint">
-        {data.days.length < interestDays
+        {interest.days.length < interestDays
           ? "By day, since it was created. "
           : `By day, for the last ${interestDays} days. `}
         A view is a paralegal opening the posting, counted once per day.
@@ -27,21 +37,21 @@ export default function JobInterest({ jobId }: { jobId: number }) {
       <div className="sheet edge">
         <div className={styles.charts}>
           {counts.map((name) => (
-            <DayChart key={name} name={name} interest={data} />
+            <DayChart key={name} name={name} interest={interest} />
           ))}
         </div>
         <div className={styles.figures}>
           <FiguresTable
             caption="Views and applications by day"
             columns={["Day", ...counts.map((name) => labels[name])]}
-            rows={data.days.toReversed().map((one) => ({
+            rows={interest.days.toReversed().map((one) => ({
               label: format.day(one.day),
               figures: counts.map((name) => String(one[name])),
             }))}
           />
         </div>
       </div>
-    </section>
+    </>
   );
 }
 

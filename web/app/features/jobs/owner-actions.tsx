@@ -3,6 +3,9 @@ import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges } from "@caseload/contract/lifecycles";
 import Copy from "lucide-react/icons/copy";
 import Inbox from "lucide-react/icons/inbox";
+import LinkIcon from "lucide-react/icons/link";
+import Lock from "lucide-react/icons/lock";
+import LockOpen from "lucide-react/icons/lock-open";
 import Pause from "lucide-react/icons/pause";
 import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
@@ -21,6 +24,8 @@ import * as styles from "./owner-actions.module.css";
 
 const editable: readonly JobDetail["status"][] = [...jobChanges.revise, ...jobChanges.amend];
 
+const toggleIcons = { close: <Lock className="icon" />, reopen: <LockOpen className="icon" /> };
+
 /** What the firm does with its own posting. */
 export default function OwnerActions({ job }: { job: Pick<JobDetail, "id" | "status" | "pausedAt"> }) {
   const { id, status } = job;
@@ -34,29 +39,48 @@ export default function OwnerActions({ job }: { job: Pick<JobDetail, "id" | "sta
     <UntilReady>
       <div className={styles.ownerActions} role="group" aria-label="Your firm's posting">
         {mayReview && (
-          <ButtonLink variant="primary" to={`/applicants?job=${id}`}>
-            <Inbox className="icon" />
-            Applicants{total === undefined ? "" : ` (${total})`}
-          </ButtonLink>
+          <span className={styles.applicants}>
+            <ButtonLink variant="primary" block to={`/applicants?job=${id}`}>
+              <Inbox className="icon" />
+              Applicants{total === undefined ? "" : ` (${total})`}
+            </ButtonLink>
+          </span>
         )}
         {editable.includes(status) && (
-          <ButtonLink to={`/jobs/${id}/edit`}>
-            <Pencil className="icon" />
-            Edit
-          </ButtonLink>
+          <span>
+            <ButtonLink className="stacked" to={`/jobs/${id}/edit`}>
+              <Pencil className="icon" />
+              Edit
+            </ButtonLink>
+          </span>
         )}
-        <Button
-          pending={copy.isPending}
-          pendingText="Duplicating"
-          onClick={() => copy.send({ params: { id } })}
-        >
-          <Copy className="icon" />
-          Duplicate
-        </Button>
-        <CopyLink id={id} />
+        <span>
+          <Button
+            className="stacked"
+            pending={copy.isPending}
+            pendingText="Duplicating"
+            onClick={() => copy.send({ params: { id } })}
+          >
+            <Copy className="icon" />
+            Duplicate
+          </Button>
+        </span>
+        <span>
+          <CopyLink id={id} />
+        </span>
+        {status === "open" && (
+          <span className={styles.apart}>
+            <PauseButton id={id} isPaused={job.pausedAt !== null} />
+          </span>
+        )}
         <span className={styles.apart}>
-          {status === "open" && <PauseButton id={id} isPaused={job.pausedAt !== null} />}
-          <JobToggle variant={status === "open" ? "danger-quiet" : "secondary"} job={job} control={control} />
+          <JobToggle
+            className="stacked"
+            icons={toggleIcons}
+            variant={status === "open" ? "danger-quiet" : "secondary"}
+            job={job}
+            control={control}
+          />
         </span>
       </div>
     </UntilReady>
@@ -77,6 +101,7 @@ function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
   const { send, isPending } = isPaused ? resume : pause;
   return (
     <Button
+      className="stacked"
       pending={isPending}
       pendingText={isPaused ? "Resuming" : "Pausing"}
       onClick={() => send({ params: { id } })}
@@ -91,7 +116,7 @@ function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
 function CopyLink({ id }: { id: number }) {
   const origin = typeof window === "undefined" ? "" : window.location.origin;
   return (
-    <CopyButton text={`${origin}/jobs/${id}`} done="Link copied">
+    <CopyButton text={`${origin}/jobs/${id}`} done="Link copied" icon={LinkIcon} className="stacked">
       Copy Link
     </CopyButton>
   );

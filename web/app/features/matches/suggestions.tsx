@@ -1,39 +1,32 @@
-import { limits } from "@caseload/contract/limits";
 import type { SuggestedParalegal } from "@caseload/contract/matching/matches";
-import { specialtyLabel } from "@caseload/contract/options";
-import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
-import Briefcase from "lucide-react/icons/briefcase";
-import Clock from "lucide-react/icons/clock";
-import MapPin from "lucide-react/icons/map-pin";
-import { useId, useState } from "react";
+import { experienceLabels } from "@caseload/contract/profiles/profile-options";
+import { Suspense, useId, useState } from "react";
 import { rate } from "~/lib/money.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
-import { DrawerArt } from "~/ui/drawer-art.tsx";
-import { Avatar } from "~/ui/avatar.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchFits } from "~/ui/match-fits.tsx";
 import { MatchRequirements } from "~/ui/match-requirements.tsx";
-import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
-import { Score } from "~/ui/score.tsx";
-import { shownScore } from "~/ui/shown-score.ts";
 import { RowSkeletons } from "~/ui/row-skeletons.tsx";
-import { TagList } from "~/ui/tag-list.tsx";
+import { scoreTier } from "~/ui/score-tier.ts";
+import { shownScore } from "~/ui/shown-score.ts";
 import { TitleLink } from "~/ui/title-link.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
-import * as styles from "./match-card.module.css";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import type { SuggestedParalegalsProps } from "./suggested-paralegals.tsx";
+import * as styles from "./suggestions.module.css";
 
 const initialSuggestions = 5;
 const maxSuggestions = 20;
 
 /** The paralegals suggested for a posting. */
-export default function Suggestions({ jobId }: { jobId: number }) {
+export default function Suggestions({ jobId, Invite }: SuggestedParalegalsProps) {
   const [limit, setLimit] = useState<number>(initialSuggestions);
   const call = useApi("suggestParalegals", { params: { id: jobId }, query: { limit } });
   const suggestions = useLast(call.data);
@@ -60,11 +53,11 @@ export default function Suggestions({ jobId }: { jobId: number }) {
   }
   return (
     <>
-      <div className="sheet edge">
+      <ul className="sheet edge">
         {suggestions.map((suggestion) => (
-          <SuggestionCard key={suggestion.paralegal.id} suggestion={suggestion} />
+          <Suggestion key={suggestion.paralegal.id} suggestion={suggestion} jobId={jobId} Invite={Invite} />
         ))}
-      </div>
+      </ul>
       <MoreRows
         shown={suggestions.length}
         noun="paralegals"
@@ -76,47 +69,69 @@ export default function Suggestions({ jobId }: { jobId: number }) {
   );
 }
 
-/** A paralegal with the score and the reasons, as the firm sees them. */
-function SuggestionCard({ suggestion }: { suggestion: SuggestedParalegal }) {
-  const nameId = useId();
-  const { paralegal, matchReasons, requirements } = suggestion;
+/** What of the profile speaks for the person, with their experience and place. */
+function evidenceOf({ paralegal, matchReasons, gaps }: SuggestedParalegal): string {
+  const experience = experienceLabels[paralegal.yearsExperience] ?? paralegal.yearsExperience;
+  const [reason] = [...matchReasons, ...gaps];
+  return [reason, experience, paralegal.location].filter(Boolean).join(" · ");
+}
+
+interface SuggestionProps extends Pick<SuggestedParalegalsProps, "jobId"> {
+  suggestion: SuggestedParalegal;
+  Invite: SuggestedParalegalsProps["Invite"];
+}
+
+/** Score, name, evidence and rate on one dense row, which opens to the reasons behind the score. */
+function Suggestion({ suggestion, jobId, Invite }: SuggestionProps) {
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { paralegal, matchReasons, requirements, invitedAt } = suggestion;
   const score = shownScore(suggestion);
-  const { yearsExperience, location, availability, hourlyRate } = paralegal;
-  const profilePath = `/paralegals/${paralegal.id}`;
   return (
-    <article className={styles.match} aria-labelledby={nameId}>
-      <div className={styles.scoreColumn}>
-        {score === null ? <small>Profile too short to score</small> : <Score value={score} fold />}
+    <li className={styles.suggestion}>
+      <span className={styles.margin}>
+        {score === null ? (
+          <small>Not scored</small>
+        ) : (
+          <span className={classNames("score cell", scoreTier(score).name)}>
+            <VisuallyHidden>Match </VisuallyHidden>
+            {Math.round(score)}
+          </span>
+        )}
+      </span>
+      <div className={styles.person}>
+        <h3>
+          <TitleLink to={`/paralegals/${paralegal.id}`}>{paralegal.name}</TitleLink>{" "}
+          <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
+        </h3>
+        <button
+          type="button"
+          className={styles.evidence}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{evidenceOf(suggestion)}</span>
+        </button>
       </div>
-      <div className={styles.content}>
-        <div className={classNames(styles.head, styles.person)}>
-          <Avatar id={paralegal.id} name={paralegal.name} />
-          <div>
-            <h3 className={classNames("title", styles.title)} id={nameId}>
-              <TitleLink to={profilePath}>{paralegal.name}</TitleLink>{" "}
-              <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
-            </h3>
-            <div className={styles.personFacts}>
-              <Meta>
-                <MetaItem icon={Briefcase}>{experienceLabels[yearsExperience] ?? yearsExperience}</MetaItem>
-                <MetaItem icon={MapPin}>{location}</MetaItem>
-                <MetaItem icon={Clock}>{availabilityLabels[availability] ?? availability}</MetaItem>
-                <MetaItem>{rate(hourlyRate)}</MetaItem>
-              </Meta>
-            </div>
-          </div>
+      <b className={styles.rate}>{rate(paralegal.hourlyRate)}</b>
+      {Invite && (
+        <div className={styles.invite}>
+          <Suspense>
+            <Invite person={paralegal} jobId={jobId} invitedAt={invitedAt} />
+          </Suspense>
         </div>
-        {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={score ?? 0} />}
-        <MatchFits match={suggestion} />
-        <MatchRequirements requirements={requirements} isScored={score !== null} />
-        <TagList tags={paralegal.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />
-        {score !== null && <MatchBreakdown {...suggestion} />}
-        <div className={styles.action}>
-          <ButtonLink className={styles.actionLink} to={profilePath} aria-describedby={nameId}>
-            View Profile
-          </ButtonLink>
-        </div>
+      )}
+      <div id={detailsId} className={styles.details} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={score ?? 0} still />}
+            <MatchFits match={suggestion} />
+            <MatchRequirements requirements={requirements} isScored={score !== null} />
+            {score !== null && <MatchBreakdown {...suggestion} />}
+          </>
+        )}
       </div>
-    </article>
+    </li>
   );
 }

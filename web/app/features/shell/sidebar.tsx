@@ -1,6 +1,6 @@
 import PanelLeftClose from "lucide-react/icons/panel-left-close";
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { profileFormOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { chooseSidebarWidth } from "~/lib/sidebar-width.ts";
@@ -11,6 +11,7 @@ import { CountBubble, IconButton } from "~/ui/icon-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { currentEntry, navigationFor, waitingOf } from "./navigation.ts";
 import type { NavigationEntry, Waiting } from "./navigation-entries.ts";
+import { usePlace } from "./use-place.ts";
 import { countLabel, waitingCount } from "./waiting-count.ts";
 import * as styles from "./sidebar.module.css";
 
@@ -101,7 +102,7 @@ function placeTooltip({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>
 
 export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
   const navigation = navigationFor(useMember());
-  const current = currentEntry(navigation, useLocation());
+  const current = currentEntry(navigation, usePlace());
   return (
     <>
       <nav aria-label="Main">

@@ -1,10 +1,12 @@
 import type { JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "@caseload/contract/limits";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
-import { makeJob } from "../../../demo/factories.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { makeDepartment, makeJob } from "../../../demo/factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -282,4 +284,15 @@ test("the matter number is read by those who may change the posting, and by no o
     expect([page.statusCode, list.statusCode]).toEqual([200, 200]);
     expect(page.body + list.body).not.toContain("2026-0417");
   }
+});
+
+test("a posting carries the department of whoever owns it, for those who may change it", async () => {
+  const { id } = await senior.ask<JobDetail>("postJob", { body: { ...whole, title: "Privilege log" } });
+  const departmentOf = async () =>
+    (await firm.admin.ask<StoredPosting>("getPosting", { params: { id } })).department;
+  expect(await departmentOf()).toBeNull();
+  const { id: departmentId } = await makeDepartment(site.db, { firmId: firm.firmId, name: "Trial Support" });
+  await site.db.update(users).set({ departmentId }).where(eq(users.id, senior.id));
+  expect(await departmentOf()).toBe("Trial Support");
+  await site.db.update(users).set({ departmentId: null }).where(eq(users.id, senior.id));
 });

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { firms } from "../../../platform/db/schema/firms.ts";
+import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { maySupervise } from "../../firms/team/supervisors.ts";
 
@@ -64,6 +64,9 @@ const jobColumns = {
   returnedByName: sql<string | null>`(select r.name from ${users} r where r.id = ${jobs.returnedById})`,
   firmComplete: firms.complete,
   posterRole: users.primaryRole,
+  posterDepartment: sql<
+    string | null
+  >`(select d.name from ${departments} d where d.id = ${users.departmentId} and d.firm_id = ${jobs.firmId})`,
   posterSince: users.createdAt,
   /** The named supervisor, while they may supervise for the firm. */
   supervisorId: supervisors.id,

@@ -146,6 +146,7 @@ export const presentStoredPosting = (
   postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
   postedByAvatar: row.posterImage,
   postedByRole: row.posterRole,
+  department: row.posterDepartment,
   returned: returnOf(row),
   applicants,
 });

@@ -5,7 +5,7 @@ import { findJob } from "../../jobs/postings/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
 import type { MatchDeps } from "./match-jobs.ts";
 import { canCompareApplicants, canSuggestPeople } from "./policy.ts";
-import { findApplicants, findPeople } from "./queries.ts";
+import { findApplicants, findInviteTimes, findPeople } from "./queries.ts";
 import { findBlockedPeople } from "../../../platform/db/blocked-people.ts";
 
 /** Suggestions of one response. */
@@ -30,9 +30,12 @@ export async function suggestPeople(
     pairs.map(({ paralegalId }) => paralegalId),
   );
   const blocked = new Set(await findBlockedPeople(db, actor.id));
+  const invitedAt = await findInviteTimes(db, jobId);
   const shown = pairs.flatMap((pair) => {
     const person = people.get(pair.paralegalId);
-    return person?.profile.isPublic && !blocked.has(pair.paralegalId) ? [{ person, pair }] : [];
+    return person?.profile.isPublic && !blocked.has(pair.paralegalId)
+      ? [{ person, pair, invitedAt: invitedAt.get(pair.paralegalId) ?? null }]
+      : [];
   });
   await logRanking(
     db,

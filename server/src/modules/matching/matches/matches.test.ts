@@ -283,6 +283,16 @@ describe("paralegals for a posting", () => {
     await site.db.update(users).set({ emailVerified: true }).where(eq(users.id, expert.id));
   });
 
+  test("say when the firm invited the person to the posting", async () => {
+    const invitedAt = async (id: number) =>
+      (await suggestionsFor(firm, id)).find(({ paralegal }) => paralegal.id === expert.id)?.invitedAt;
+    const [invited, other] = [await firm.post(probatePosting), await firm.post(probatePosting)];
+    expect(await invitedAt(invited.id)).toBeNull();
+    await firm.ask("inviteToJob", { params: { id: expert.id }, body: { jobId: invited.id } });
+    expect(await invitedAt(invited.id)).toBe(site.time.now.toISOString());
+    expect(await invitedAt(other.id)).toBeNull();
+  });
+
   test("private profiles, people who left and those who applied are left out", async () => {
     const hidden = await createParalegal(site, { ...probateProfile, isPublic: false });
     const away = await createParalegal(site, probateProfile);

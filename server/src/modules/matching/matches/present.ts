@@ -44,7 +44,11 @@ export const presentListedMatch = (shown: ShownJob): ListedMatch => {
 const presentOwn = (application: ShownJob["application"]): ListedMatch["job"]["application"] =>
   application && { status: application.status, viewedAt: application.viewedAt?.toISOString() ?? null };
 
-export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPair }): SuggestedParalegal => {
+export const presentSuggestion = (shown: {
+  person: SuggestedRow;
+  pair: ScoredPair;
+  invitedAt: Date | null;
+}): SuggestedParalegal => {
   const { id, name, emailConfirmed, profile } = shown.person;
   return {
     ...matchFactsOf(shown.pair),
@@ -59,6 +63,7 @@ export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPai
       workPreference: profile.workPreference,
       hourlyRate: profile.shownRate,
     },
+    invitedAt: shown.invitedAt?.toISOString() ?? null,
   };
 };
 

@@ -4,6 +4,7 @@ import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.
 import { isEmailConfirmed } from "../../../platform/db/email-confirmed.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
+import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { rankingPlaces, shownRankings } from "../../../platform/db/schema/matches.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
@@ -49,6 +50,15 @@ export async function findPeople(db: Reader, ids: number[]): Promise<Map<number,
   if (ids.length === 0) return new Map();
   const rows = await selectPeople(db).where(inArray(users.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When each paralegal was invited to a posting, by id. */
+export async function findInviteTimes(db: Reader, jobId: number): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ paralegalId: jobInvites.paralegalId, createdAt: jobInvites.createdAt })
+    .from(jobInvites)
+    .where(eq(jobInvites.jobId, jobId));
+  return new Map(rows.map(({ paralegalId, createdAt }) => [paralegalId, createdAt]));
 }
 
 /** Applicants who have not withdrawn, except the viewer, newest first. */
