@@ -122,12 +122,12 @@ const visitorsScreens: Readonly<Record<string, readonly Screen[]>> = {
     "/reset-password",
     ["/reset-password?token=none", 121_250],
     ["/verify-email?token=none", 121_350],
-    ["/invitation?token=none", 123_850],
+    ["/invitation?token=none", 123_950],
     "/unsubscribe?token=none",
   ],
   "of the market": [
     ["/paralegals", 129_600],
-    ["/paralegals/1", 130_800],
+    ["/paralegals/1", 130_950],
     ["/firms/1", 126_350],
   ],
 };

@@ -50,10 +50,12 @@ const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual
 const leaves: readonly (readonly [name: string, modules: RegExp])[] = [
   ["lamp", /\/ui\/lamp-illustration\.tsx$/],
   ["back-link", /\/ui\/back-link\.tsx$|\/icons\/arrow-left\.[^/]*$/],
-  ["parts", /\/ui\/(page-head|ruled-heading)\.tsx$/],
   ["money", /\/lib\/money\.ts$/],
-  // Icons of the shells that pages show without them
-  ["icons", /\/icons\/(briefcase|circle-check|clock|search|sliders-horizontal)\.[^/]*$/],
+  // A page's head, and icons of the shells that pages show without them
+  [
+    "parts",
+    /\/ui\/(page-head|ruled-heading)\.tsx$|\/icons\/(briefcase|circle-check|clock|search|sliders-horizontal)\.[^/]*$/,
+  ],
   ["monitor", /\/icons\/monitor\.[^/]*$/],
   ["pencil", /\/icons\/pencil\.[^/]*$/],
   ["format", /\/lib\/(dates|use-format|use-is-soon)\.ts$/],
@@ -76,6 +78,48 @@ const leaves: readonly (readonly [name: string, modules: RegExp])[] = [
 /** What most screens behind the sign-in have: a head, facts, a list and what it shows while it is empty. */
 const screenParts = /\/ui\/(empty-state|meta|more-rows|row-skeletons)\.tsx$|\/lib\/phrases\.ts$/;
 
+/** Less than one more file would weigh. */
+const bits =
+  /\/ui\/(shown-score\.ts|match-details\.module\.css)$|\/lib\/(nothing-preloaded|use-last)\.ts$|\/hiring\/status-labels\.ts$/;
+
+/**
+ * Parts of the screens that people open most on a phone, and of others. A group brings what its modules import: these come
+ * first, each by itself, and what others of them import before those.
+ */
+const apart = [
+  "icons/(map-pin|bookmark|minus|arrow-down|check)",
+  "contract/src/(practice-areas|us-states|jobs/job-toasts|profiles/profile-options)",
+  "contract/src/form-options",
+  "lib/(use-in-address|use-draft)",
+  "ui/(art|title-link|chips|segmented|confirm-dialog|progress|columns|ledger|magnifier-art|missing-details)",
+  "ui/(application-status-badge|mark|score-inline|keep-focus)",
+  "dashboards/dashboard-figures",
+].map((modules) => new RegExp(`/${modules}\\.`));
+
+/** What those screens need together. A slow network takes half a second for each six files. */
+const together: readonly (readonly [name: string, modules: RegExp])[] = [
+  ["inline-note", /\/ui\/inline-note\.tsx$|\/icons\/info\.[^/]*$/],
+  ["api-page", /\/lib\/(api-page|next-cursor)\.ts$/],
+  ["match", /\/ui\/match-(requirements|breakdown)\.tsx$/],
+  [
+    "search-options",
+    /\/contract\/src\/search\/(search-toasts|advanced-filters|job-search-options|search-preference-options)\.ts$|\/lib\/advanced-address\.ts$/,
+  ],
+  ["job-marks", /\/job-list\/(use-job-marks|mark-buttons)\.|\/icons\/bookmark-check\.[^/]*$/],
+  ["own-jobs-choice", /\/job-list\/own-jobs-choice\.tsx$|\/jobs\/job-mark-options\.ts$/],
+  ["job-list", /\/job-list\/(job-list|job-row)\.|\/late-job-filters\.ts$/],
+  ["use-block", /\/lib\/use-block\.ts$|\/icons\/ban\.[^/]*$|\/messages\/block-messages\.ts$/],
+  [
+    "thread",
+    /\/messages\/(thread-pane\.tsx|message-toasts\.ts)$|\/ui\/block-dialog\.tsx$|\/lib\/leave-site\.ts$/,
+  ],
+  ["market-rows", /\/ui\/compact-job-row\.tsx$|\/dashboards\/application-notes\.tsx$/],
+  [
+    "market",
+    /\/dashboards\/(freelance-dashboard\.tsx|market-list\.module\.css)$|\/recommended-jobs\.tsx$|\/jobs\/quick-apply\.tsx$/,
+  ],
+];
+
 /** Observers of changes and of paged lists travel with the screens that use them. */
 const library =
   /rolldown\/runtime|vite\/preload-helper|node_modules\/(lucide-react\/dist\/esm\/(?!icons\/)|(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.))/;
@@ -94,6 +138,8 @@ const everyPages = sharedBy(
   [/\/ui\/rule\.tsx$/],
 );
 
+const stem = (id: string): string => path.parse(id.replace(/\?.*/, "")).name.replace(/\.module$/, "");
+
 const isShared = (id: string, context: Context): boolean =>
   others.some((root) => isReachedFrom(root, id, context));
 
@@ -104,13 +150,6 @@ const sharedContractParts = (id: string, context: Context): string | null =>
     : null;
 const contractParts = (id: string, context: Context): string | null =>
   isReachedFrom(contract, id, context) && !isShared(id, context) ? "contract" : null;
-
-const navigation = /\/shell\/navigation(-entries)?\.ts$/;
-const iconsOfShell = sharedBy("shell-icons", [signedInShell]);
-const usedOutsideNavigation = (id: string, context: Context): string | null =>
-  context.getModuleInfo(id)?.importers.every((importer) => navigation.test(importer))
-    ? null
-    : iconsOfShell(id, context);
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // On every page: libraries and our own code, which compress better in one file
@@ -187,12 +226,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: sharedBy("sign-in", [signInForm], [/\/routes\/auth\.tsx$/]),
     test: /\/web\/app\/features\/accounts\//,
   },
-  // Those that dialogs, menus and screens use too: public pages must not load the shell with them
-  { name: usedOutsideNavigation, test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: sharedBy("shell", [signedInShell]), test: ownCode },
   // What an engagement's page shows: in one file what it alone has, and by themselves what other pages have too
   { name: (id) => path.parse(id).name, test: /\/contract\/src\/(limits|lifecycles)\.ts$|\/icons\/check\./ },
   { name: sharedBy("contract-steps", [contract, contractRow]), test: ownCode },
   { name: sharedContractParts, test: ownCode },
   { name: contractParts, test: ownCode },
+  { name: "bits", test: bits },
+  ...apart.map((test) => ({ name: stem, test })),
+  ...together.map(([name, test]) => ({ name, test })),
 ];

@@ -9,6 +9,8 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from "react-router";
+import { filesOf } from "./lib/built-files.server.ts";
+import { LateScriptsContext } from "./lib/late-code.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageStream } from "./lib/page-stream.server.ts";
 import { pageContext, pageOf, type PageContext } from "./lib/page-context.ts";
@@ -20,6 +22,7 @@ export const streamTimeout = 5_000;
 
 export function pageHandler(build: ServerBuild, mode: string) {
   keepOneRootStyleSheet(build);
+  bringLateStyles(build);
   const handle = createRequestHandler(build, mode);
   return (request: Request, page: PageContext): Promise<Response> => {
     const context = new RouterContextProvider();
@@ -50,6 +53,31 @@ function styleSheetsFirst({ manifest, staticHandlerContext }: EntryContext): str
   return [...addresses].map((href) => `<${href}>; rel=preload; as=style`).join(", ");
 }
 
+/** The group of modules (web/chunks.ts) that a route names in its `handle`: it loads them late, and the server renders them. */
+const lateGroupOf = (handle: unknown): string | undefined =>
+  (handle as { readonly lateGroup?: string } | undefined)?.lateGroup;
+
+/** What the server renders needs its styles before its code is there. They are marked with "#", as others of lazy parts. */
+function bringLateStyles({ routes, assets }: ServerBuild): void {
+  for (const [id, route] of Object.entries(routes)) {
+    const group = lateGroupOf(route?.module.handle);
+    const assetsOfRoute = assets.routes[id];
+    if (group === undefined || !assetsOfRoute) continue;
+    const own = assetsOfRoute.css ?? [];
+    const known = new Set([...own, ...(assets.routes.root?.css ?? [])].map((href) => href.replace(/#$/, "")));
+    const late = filesOf(group).styles.filter((href) => !known.has(href));
+    assetsOfRoute.css = [...own, ...late.map((href) => `${href}#`)];
+  }
+}
+
+/** Of the last route, for those whom its loader serves. */
+function lateScriptsOf({ routeModules, staticHandlerContext }: EntryContext): readonly string[] {
+  const id = staticHandlerContext.matches.at(-1)?.route.id;
+  const group = id === undefined ? undefined : lateGroupOf(routeModules[id]?.handle);
+  const isServed = id !== undefined && Boolean(staticHandlerContext.loaderData[id]);
+  return group === undefined || !isServed ? [] : filesOf(group).scripts;
+}
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageOf(context).reportError(error);
 };
@@ -73,7 +101,9 @@ export default function handleRequest(
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={page.nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+        <LateScriptsContext value={lateScriptsOf(routerContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+        </LateScriptsContext>
       </NonceContext>,
       {
         nonce: page.nonce,

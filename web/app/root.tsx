@@ -12,6 +12,7 @@ import { ClockProvider, knownTimeZone, zoneCookie } from "./lib/clock.tsx";
 import { readCookie } from "./lib/cookies.ts";
 import { DataProvider } from "./lib/data-provider.tsx";
 import { onlyWhenAsked } from "./lib/guard.ts";
+import { LateCode } from "./lib/late-code.tsx";
 import { useNonce } from "./lib/nonce.ts";
 import { pageOf } from "./lib/page-context.ts";
 import { sidebarWidthOf } from "./lib/sidebar-width.ts";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <PatientScripts nonce={nonce} />
+        {import.meta.env.SSR && <LateCode />}
       </body>
     </html>
   );

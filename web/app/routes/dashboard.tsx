@@ -56,6 +56,9 @@ const ofFirms: readonly DashboardKind[] = ["executive", "attorney"];
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 
+/** The code of those whom the loader serves, which the page names so that it need not wait for this route's. */
+export const handle = { lateGroup: "market" };
+
 /** The first rows of paralegals who look for work, which the server renders. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = pageOf(context);
