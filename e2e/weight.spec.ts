@@ -198,7 +198,7 @@ const membersScreens: readonly (readonly [who: "daniel" | "anders", screens: rea
   [
     "anders",
     [
-      ["/dashboard", 148_150],
+      ["/dashboard", 148_350],
       ["/dashboard/attorney", 149_300],
       ["/jobs/mine", 143_750],
       ["/applicants", 156_350],
@@ -247,7 +247,7 @@ for (const [name, screens] of membersScreens)
   });
 
 /** The editor of terms, which compares versions. */
-const termsLimit = 184_150;
+const termsLimit = 184_350;
 
 /** Pages of postings, by who reads them. */
 const postingLimits = { applicant: 146_800, firm: 154_400 };
@@ -256,13 +256,13 @@ const contractScreens = {
   daniel: {
     pending: undefined,
     // With an amendment to answer the page also compares two versions.
-    inProgress: 162_450,
+    inProgress: 162_700,
     step: opened("Request Completion", "Request completion?"),
   },
   anders: {
     // Terms that await an answer are signed on the page.
-    pending: 155_300,
-    inProgress: 159_400,
+    pending: 155_550,
+    inProgress: 159_700,
     step: opened("Mark Complete", "Mark this project complete?"),
   },
 } as const;

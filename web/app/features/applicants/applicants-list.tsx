@@ -8,6 +8,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { clip } from "~/lib/format.ts";
+import type { useApi } from "~/lib/use-api.ts";
 import type { useApiPages } from "~/lib/use-api-pages.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
@@ -124,6 +125,21 @@ export const BulkBar = ({ count, onShortlist, onCompare, onReject, onClear }: Bu
     </Button>
   </div>
 );
+
+/** Without the counts, the list cannot be filtered by posting. */
+export function CountsFailure({ counts }: { counts: ReturnType<typeof useApi<"countApplicants">> }) {
+  if (!counts.error || counts.data) return null;
+  return (
+    <div className={styles.countsFailure}>
+      <InlineAlert
+        title="We couldn't load the counts and the list of postings"
+        text={errorText(counts.error, "Try again.")}
+        onRetry={() => void counts.refetch()}
+        retrying={counts.isFetching}
+      />
+    </div>
+  );
+}
 
 interface RowsProps {
   list: ReturnType<typeof useApiPages<"listApplicants">>;

@@ -15,7 +15,7 @@ import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantRow, isUndecided } from "./applicant-row.tsx";
-import { BulkBar, Filters, Rows, RowSkeleton, totalOf } from "./applicants-list.tsx";
+import { BulkBar, CountsFailure, Filters, Rows, RowSkeleton, totalOf } from "./applicants-list.tsx";
 import { CompareTray } from "./compare-tray.tsx";
 import * as styles from "./applicants-screen.module.css";
 import { useApplicantKeys } from "./use-applicant-keys.ts";
@@ -162,6 +162,7 @@ export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProp
         </Suspense>
       ) : (
         <>
+          <CountsFailure counts={counts} />
           <Filters
             address={address}
             jobs={counts.data?.jobs ?? []}
@@ -183,9 +184,9 @@ export default function ApplicantsScreen({ inTab = false }: ApplicantsScreenProp
                 />
               ) : (
                 <p className={styles.listHead} role="status">
-                  {total === undefined
+                  {counts.isPending
                     ? "Loading"
-                    : `${total} ${total === 1 ? "application" : "applications"}`}
+                    : total !== undefined && `${total} ${total === 1 ? "application" : "applications"}`}
                 </p>
               )}
               <Rows

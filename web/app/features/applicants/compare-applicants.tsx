@@ -13,7 +13,7 @@ import { askText } from "~/lib/money.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { BackLink } from "~/ui/back-link.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -224,7 +224,8 @@ export default function CompareApplicants({ ids, statusOf, backTo, ...act }: Com
         <EmptyState
           art={<DrawerArt />}
           title="No applicants to compare"
-          text="These applications aren't in your firm's list. Go back and choose two to four."
+          text="These applications aren't in your firm's list. Choose two to four to see them side by side."
+          action={<ButtonLink to={backTo}>Choose Applicants</ButtonLink>}
         />
       )}
       {people.length > 0 && (

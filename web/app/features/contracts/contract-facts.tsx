@@ -7,7 +7,9 @@ import { plural } from "~/lib/phrases.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BarAdmissionLine } from "~/ui/bar-admission.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger } from "~/ui/ledger.tsx";
+import * as styles from "./contract-page.module.css";
 import type { Dates } from "./contract-text.ts";
 import { nextFact, type RecordedTime } from "./next-fact.ts";
 import { waitsForViewer } from "./next-step.ts";
@@ -23,51 +25,67 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
   const format = useFormat();
   const { supervisor } = contract;
   const time = useRecordedTime(contract);
-  const next = nextFact(contract, format, time, useDeliverables(contract));
+  const work = useDeliverables(contract);
+  const failed = [...time.calls, work].filter(({ data, error }) => error && !data);
+  const next = failed.length > 0 ? notLoaded : nextFact(contract, format, time, work.data ?? noDeliverables);
   return (
-    <Ledger
-      look="facts"
-      label="Engagement summary"
-      cells={[
-        { label: "Pay", figure: payFigure(contract.structuredTerms.pay), note: payNote(contract) },
-        {
-          label: "Term",
-          figure: termFigure(contract, format),
-          note: timeNote(contract, time) ?? termNote(contract, format),
-        },
-        {
-          label: "Supervising attorney",
-          figure: supervisor.name,
-          note: <BarAdmissionLine admission={contract.barAdmission} />,
-        },
-        {
-          label: "Next step",
-          figure: next.figure,
-          note: next.note,
-          hot: next.isOwn === true || waitsForViewer(contract),
-        },
-      ]}
-    />
+    <>
+      <Ledger
+        look="facts"
+        label="Engagement summary"
+        cells={[
+          { label: "Pay", figure: payFigure(contract.structuredTerms.pay), note: payNote(contract) },
+          {
+            label: "Term",
+            figure: termFigure(contract, format),
+            note: timeNote(contract, time) ?? termNote(contract, format),
+          },
+          {
+            label: "Supervising attorney",
+            figure: supervisor.name,
+            note: <BarAdmissionLine admission={contract.barAdmission} />,
+          },
+          {
+            label: "Next step",
+            figure: next.figure,
+            note: next.note,
+            hot: next.isOwn === true || waitsForViewer(contract),
+          },
+        ]}
+      />
+      {failed.length > 0 && (
+        <div className={styles.factsFailure}>
+          <InlineAlert
+            title="We couldn't load what comes next"
+            text="Nothing was lost. Try again."
+            onRetry={() => failed.forEach((call) => void call.refetch())}
+            retrying={failed.some(({ isFetching }) => isFetching)}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
+/** In place of a next step that would leave out what could not be loaded. */
+const notLoaded: ReturnType<typeof nextFact> = {
+  figure: "Not available",
+  note: "Time or deliverables didn't load",
+};
+
 /** Read once work has started; timesheets matter to the firm, which approves them. */
-function useRecordedTime({ id, startedAt, viewerSide }: ContractDetail): RecordedTime {
+function useRecordedTime({ id, startedAt, viewerSide }: ContractDetail) {
   const hasTime = startedAt !== null;
   const params = { id };
-  const { data: summary } = useApi("getTimeSummary", { params }, { enabled: hasTime });
+  const summary = useApi("getTimeSummary", { params }, { enabled: hasTime });
   const isApprover = hasTime && viewerSide === "attorney";
-  const { data: sheets = noSheets } = useApi("listTimesheets", allTimesheets(id), { enabled: isApprover });
-  return { summary, sheets };
+  const sheets = useApi("listTimesheets", allTimesheets(id), { enabled: isApprover });
+  return { summary: summary.data, sheets: sheets.data ?? noSheets, calls: [summary, sheets] };
 }
 
 /** Read while an agreement is in force. */
-function useDeliverables({ id, status }: ContractDetail): readonly Deliverable[] {
-  const { data = noDeliverables } = useApi("listDeliverables", allDeliverables(id), {
-    enabled: takesWork(status),
-  });
-  return data;
-}
+const useDeliverables = ({ id, status }: ContractDetail) =>
+  useApi("listDeliverables", allDeliverables(id), { enabled: takesWork(status) });
 
 /** "62.4 h recorded, 17.6 h left" while work runs under a cap. */
 function timeNote({ status }: ContractDetail, { summary }: RecordedTime): string | null {

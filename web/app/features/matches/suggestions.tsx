@@ -101,7 +101,9 @@ function Suggestion({ suggestion, jobId, Invite }: SuggestionProps) {
       </span>
       <div className={styles.person}>
         <h3>
-          <TitleLink to={`/paralegals/${paralegal.id}`}>{paralegal.name}</TitleLink>{" "}
+          <TitleLink className={styles.name} to={`/paralegals/${paralegal.id}`}>
+            {paralegal.name}
+          </TitleLink>{" "}
           <UnconfirmedEmail confirmed={paralegal.emailConfirmed} />
         </h3>
         <button

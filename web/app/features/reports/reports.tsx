@@ -7,6 +7,7 @@ import {
   reportChoices,
 } from "@caseload/contract/reporting/report-tables";
 import { plural } from "~/lib/phrases.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
@@ -39,6 +40,7 @@ import { rowsText } from "./schedule-text.ts";
 import type { Days } from "@caseload/contract/reporting/periods";
 import { Field } from "~/ui/field.tsx";
 import { InfoButton } from "~/ui/info-button.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { Select } from "~/ui/select.tsx";
 
@@ -47,7 +49,8 @@ export function Reports() {
   const { given, choose } = useReportAddress();
   const format = useFormat();
   const query = filtersOf(given);
-  const totals = useApi("sumReport", { query }).data;
+  const sums = useApi("sumReport", { query });
+  const totals = sums.data;
   const shown = useLast(totals)?.period;
   const scheduled = useApi("listReportSchedules").data?.length ?? 0;
   const isPrinted = useIsPrinted();
@@ -89,6 +92,16 @@ export function Reports() {
               <p className="small muted">{reportTableRows[table]}</p>
               <InfoButton figures={figuresOf(shownColumns({ ...given, table }))} />
             </div>
+            {sums.error && !totals && (
+              <div className={styles.reportNote}>
+                <InlineAlert
+                  title="We couldn't load the totals"
+                  text={errorText(sums.error, "Try again.")}
+                  onRetry={() => void sums.refetch()}
+                  retrying={sums.isFetching}
+                />
+              </div>
+            )}
             <ReportList given={given} totals={totals} choose={choose} />
           </TabPanel>
         ))}

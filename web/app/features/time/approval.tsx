@@ -66,7 +66,8 @@ function Weeks({ contract, sheets }: WeeksProps) {
   const { timeZone } = useFormat();
   const week = useWeek(firstWorkDay(contract, timeZone), initialWeek(sheets));
   const time = useApi("listContractTime", contractWeek(id, week.monday));
-  const { data: summary } = useApi("getTimeSummary", { params: { id } });
+  const sums = useApi("getTimeSummary", { params: { id } });
+  const summary = sums.data;
   const own = sheets.filter(({ weekStart }) => weekStart === week.monday);
   const sheet = own.find(({ status }) => status === "submitted") ?? own[0];
   const key = sheet ? `${sheet.id} ${sheet.submittedAt}` : "";
@@ -156,6 +157,15 @@ function Weeks({ contract, sheets }: WeeksProps) {
           <section>
             <Figures sheet={sheet} entries={entries.filter(({ timesheetId }) => timesheetId === sheet.id)} />
           </section>
+        )}
+        {sums.error && !summary && (
+          <InlineAlert
+            title="We couldn't load the hours under the cap"
+            text={errorText(sums.error, "Try again.")}
+            onRetry={() => void sums.refetch()}
+            retrying={sums.isFetching}
+            narrow
+          />
         )}
         {summary && (
           <section>

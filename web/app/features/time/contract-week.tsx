@@ -43,7 +43,8 @@ export default function ContractWeek({ contract }: { contract: ContractDetail })
   const { monday } = week;
   const time = useApi("listContractTime", contractWeek(id, monday));
   const { data: sheets = [] } = useApi("listTimesheets", latestTimesheets(id));
-  const { data: summary } = useApi("getTimeSummary", { params: { id } });
+  const sums = useApi("getTimeSummary", { params: { id } });
+  const summary = sums.data;
   const copied = useCopiedTasks(id, monday);
   const { asked, ask, setOpen } = useTimeQuestion();
   const { start } = useTimerCalls();
@@ -72,6 +73,16 @@ export default function ContractWeek({ contract }: { contract: ContractDetail })
               <TimerPanel contracts={contracts} ofContract={id} />
             </div>
           )}
+        </div>
+      )}
+      {sums.error && !summary && (
+        <div className={styles.failure}>
+          <InlineAlert
+            title="We couldn't load the hours under the cap"
+            text={errorText(sums.error, "Try again.")}
+            onRetry={() => void sums.refetch()}
+            retrying={sums.isFetching}
+          />
         </div>
       )}
       <WeekBar week={week} status={weekStatus(entries, own)}>

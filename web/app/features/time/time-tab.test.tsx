@@ -167,6 +167,24 @@ describe("a paralegal's week", () => {
   });
 });
 
+test.each([
+  ["the paralegal", "paralegal", daniel],
+  ["the firm", "attorney", margaret],
+] as const)("%s is told when the hours under the cap could not be loaded", async (_who, viewerSide, user) => {
+  const { text, buttons } = await draw(<TimeTab contract={contractDetail({ ...running, viewerSide })} />, {
+    user,
+    at: "/?tab=time",
+    answers: [
+      answer("listContractTime", [], week),
+      answer("listTimesheets", [], latestTimesheets(3)),
+      failure("getTimeSummary", 500, "Something went wrong.", at),
+      answer("getTimer", null),
+    ],
+  });
+  expect(text).toContain("We couldn't load the hours under the cap");
+  expect(names(buttons)).toContain("Retry");
+});
+
 describe("the firm's side", () => {
   const firm = { viewerSide: "attorney" } as const;
   const entries = [
