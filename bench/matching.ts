@@ -18,7 +18,7 @@ import { syntheticSides, variantOf } from "./synthetic-postings.ts";
 const GOAL_RANKING_MS = 60;
 const GOAL_PAIR_US = 50;
 const GOAL_READING_MS = 0.5;
-const READINGS = 20;
+const READINGS = 100;
 const INDEXED_PEOPLE = 100_000;
 const KINDS = 2000;
 const PEOPLE = 200;

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
-import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
+import { SuggestionSkeletons } from "./suggestion-skeletons.tsx";
 import * as styles from "./suggestions.module.css";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx"));
@@ -25,7 +25,7 @@ export default function SuggestedParalegals(props: SuggestedParalegalsProps) {
         <p className="small faint">From public profiles, best match first</p>
       </div>
       <WhenSeen>
-        <Suspense fallback={<RowSkeletons rows={3} />}>
+        <Suspense fallback={<SuggestionSkeletons />}>
           <Suggestions {...props} />
         </Suspense>
       </WhenSeen>

@@ -13,13 +13,13 @@ import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchFits } from "~/ui/match-fits.tsx";
 import { MatchRequirements } from "~/ui/match-requirements.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
-import { RowSkeletons } from "~/ui/row-skeletons.tsx";
 import { scoreTier } from "~/ui/score-tier.ts";
 import { shownScore } from "~/ui/shown-score.ts";
 import { TitleLink } from "~/ui/title-link.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { SuggestedParalegalsProps } from "./suggested-paralegals.tsx";
+import { SuggestionSkeletons } from "./suggestion-skeletons.tsx";
 import * as styles from "./suggestions.module.css";
 
 const initialSuggestions = 5;
@@ -40,7 +40,7 @@ export default function Suggestions({ jobId, Invite }: SuggestedParalegalsProps)
       />
     );
   }
-  if (!suggestions) return <RowSkeletons rows={3} />;
+  if (!suggestions) return <SuggestionSkeletons />;
   if (suggestions.length === 0) {
     return (
       <EmptyState
