@@ -1,5 +1,6 @@
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -91,14 +92,18 @@ test("what was still being fetched is dropped at logout", async ({ enter }) => {
     await loggedOut;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/api/auth/me", { timeout: 0 });
+  const asked = page.waitForRequest("**/api/auth/me");
   await page.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
     announceEnd();
     await (await asked).response();
     await route.fulfill({ response });
   });
+  const elsewhere = await signInOverWeb(() => visitor.origin, daniel.email, demoPassword);
   await page.goto("/profile/attorney/new");
+  await expect(visitor.heading("Access Restricted")).toBeVisible();
+  // What is known of the session may have changed, and is asked for again.
+  await elsewhere.ask("logout");
   await asked;
   await visitor.button("Switch Account").click();
   await isAt(visitor, "/auth");
