@@ -58,35 +58,28 @@ test("a gap costs points of a score, and none where the profile is too short for
   expect(short).not.toContain("costs");
 });
 
-test("of an applicant without a profile a comparison says that nothing is known, not that nothing is missing", async () => {
-  const whole = match({ requirements: { met: 2, total: 2, unmet: [] } });
-  const people = [applicant({ id: 5, match: null }), applicant({ id: 6, match: whole })];
-  const { text } = await draw(
+const compared = (ids: readonly number[], people: ReturnType<typeof applicant>[]) =>
+  draw(
     <CompareApplicants
-      ids={[5, 6]}
+      ids={ids}
       statusOf={({ status }) => status}
       backTo="/applicants"
       onRemove={nothing}
       onAccept={nothing}
       onReject={nothing}
     />,
-    { user: margaret, answers: [answer("listApplicants", people, { query: { id: [5, 6] } })] },
+    { user: margaret, answers: [answer("listApplicants", people, { query: { id: [...ids] } })] },
   );
+
+test("of an applicant without a profile a comparison says that nothing is known, not that nothing is missing", async () => {
+  const whole = match({ requirements: { met: 2, total: 2, unmet: [] } });
+  const people = [applicant({ id: 5, match: null }), applicant({ id: 6, match: whole })];
+  const { text } = await compared([5, 6], people);
   expect(text).toMatch(/Gaps\s*Not known\s*Nothing missing/);
 });
 
 test("a comparison of applications that are not the firm's says that there are none", async () => {
-  const { text } = await draw(
-    <CompareApplicants
-      ids={[15, 16]}
-      statusOf={({ status }) => status}
-      backTo="/applicants"
-      onRemove={nothing}
-      onAccept={nothing}
-      onReject={nothing}
-    />,
-    { user: margaret, answers: [answer("listApplicants", [], { query: { id: [15, 16] } })] },
-  );
+  const { text } = await compared([15, 16], []);
   expect(text).toContain("No applicants to compare");
   expect(text).not.toContain("Differences only");
 });

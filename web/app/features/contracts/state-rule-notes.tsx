@@ -1,28 +1,28 @@
+import type { StateRules } from "@caseload/contract/profiles/state-rules";
 import { usStateName } from "@caseload/contract/us-states";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api-error.ts";
 import { money } from "~/lib/money.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { QueryFrame } from "~/ui/query-frame.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import * as styles from "./rail.module.css";
 
 /** What the governing state's law asks of the agreement, or that the state is not listed. */
 export default function StateRuleNotes({ state }: { state: string }) {
-  const { data, error, refetch, isFetching } = useApi("getStateRules", { params: { state } });
-  if (!data)
-    return (
-      error && (
-        <InlineAlert
-          title="We couldn't load the state rules"
-          text={errorText(error, "Try again.")}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          narrow
-        />
-      )
-    );
-  const { freelanceAct: act, declaration, note } = data;
+  const rules = useApi("getStateRules", { params: { state } });
+  return (
+    <QueryFrame query={rules} failureTitle="We couldn't load the state rules" skeleton={null} narrow>
+      {(data) => <Notes rules={data} state={state} />}
+    </QueryFrame>
+  );
+}
+
+interface NotesProps {
+  rules: StateRules;
+  state: string;
+}
+
+function Notes({ rules: { freelanceAct: act, declaration, note }, state }: NotesProps) {
   return (
     <section>
       <RuledHeading aside={usStateName(state)}>State rules</RuledHeading>

@@ -15,6 +15,7 @@ import { DrawerArt } from "~/ui/drawer-art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { QueryFrame } from "~/ui/query-frame.tsx";
 import { RuledHeading } from "~/ui/ruled-heading.tsx";
 import { TermList } from "~/ui/term-list.tsx";
 import { UnconfirmedEmail } from "~/ui/unconfirmed-email.tsx";
@@ -66,8 +67,7 @@ function Weeks({ contract, sheets }: WeeksProps) {
   const { timeZone } = useFormat();
   const week = useWeek(firstWorkDay(contract, timeZone), initialWeek(sheets));
   const time = useApi("listContractTime", contractWeek(id, week.monday));
-  const sums = useApi("getTimeSummary", { params: { id } });
-  const summary = sums.data;
+  const summary = useApi("getTimeSummary", { params: { id } });
   const own = sheets.filter(({ weekStart }) => weekStart === week.monday);
   const sheet = own.find(({ status }) => status === "submitted") ?? own[0];
   const key = sheet ? `${sheet.id} ${sheet.submittedAt}` : "";
@@ -158,20 +158,18 @@ function Weeks({ contract, sheets }: WeeksProps) {
             <Figures sheet={sheet} entries={entries.filter(({ timesheetId }) => timesheetId === sheet.id)} />
           </section>
         )}
-        {sums.error && !summary && (
-          <InlineAlert
-            title="We couldn't load the hours under the cap"
-            text={errorText(sums.error, "Try again.")}
-            onRetry={() => void sums.refetch()}
-            retrying={sums.isFetching}
-            narrow
-          />
-        )}
-        {summary && (
-          <section>
-            <CapBar summary={summary} />
-          </section>
-        )}
+        <QueryFrame
+          query={summary}
+          failureTitle="We couldn't load the hours under the cap"
+          skeleton={null}
+          narrow
+        >
+          {(sums) => (
+            <section>
+              <CapBar summary={sums} />
+            </section>
+          )}
+        </QueryFrame>
         <section>
           <TimesheetList sheets={sheets} shown={week.monday} />
           <p className={styles.downloads}>

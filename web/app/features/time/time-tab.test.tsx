@@ -170,7 +170,7 @@ describe("a paralegal's week", () => {
 test.each([
   ["the paralegal", "paralegal", daniel],
   ["the firm", "attorney", margaret],
-] as const)("%s is told when the hours under the cap could not be loaded", async (_who, viewerSide, user) => {
+] as const)("%s reads that the hours under the cap could not be loaded", async (_who, viewerSide, user) => {
   const { text, buttons } = await draw(<TimeTab contract={contractDetail({ ...running, viewerSide })} />, {
     user,
     at: "/?tab=time",
